@@ -4,6 +4,7 @@ import { type Constraint, puzzleOf } from './interactive-puzzles.js';
 
 /** A puzzle of Interactive Sudoku Solver whose rules Gridwright has. */
 export interface InteractivePuzzle {
+  /** Its name, or the beginning of its text. */
   readonly name: string;
   /** The puzzle as text of Interactive Sudoku Solver. */
   readonly text: string;
@@ -40,6 +41,9 @@ class TooManyGuesses extends Error {}
 /** The solver reports after 2 to the power of this number of steps. */
 const REPORTS = 10;
 
+/** Puzzles without a name have their text as one. */
+const LONGEST_NAME = 60;
+
 /** Loads Interactive Sudoku Solver from a checkout. */
 export async function loadInteractive(folder: string): Promise<InteractiveSolver> {
   const load = (path: string, version = '') => import(pathToFileURL(`${folder}/${path}`).href + version);
@@ -59,9 +63,10 @@ export async function loadInteractive(folder: string): Promise<InteractiveSolver
     // Paths name collections in other files.
     if (typeof input !== 'string' || input.startsWith('/')) continue;
     const puzzle = puzzleOf(parse(input));
+    const known = { name: (name ?? input).slice(0, LONGEST_NAME), text: input };
     if (puzzle === undefined) others.add(input);
-    else if (typeof solution === 'string') puzzles.set(input, { name: name ?? input, text: input, puzzle, solution });
-    else if (!puzzles.has(input)) puzzles.set(input, { name: name ?? input, text: input, puzzle });
+    else if (typeof solution === 'string') puzzles.set(input, { ...known, puzzle, solution });
+    else if (!puzzles.has(input)) puzzles.set(input, { ...known, puzzle });
   }
 
   const count: InteractiveSolver['count'] = (text, mostGuesses) => {

@@ -13,6 +13,7 @@ const ROUNDS = 3;
 const SLOW_SECONDS = 1;
 
 interface Result extends InteractivePuzzle {
+  readonly id: string;
   /** Milliseconds of processor time from the text to the number of solutions, of each round. */
   readonly ours: number[];
   readonly theirs: number[];
@@ -30,6 +31,7 @@ function compare(rival: InteractiveSolver): Result[] {
   const results = rival.puzzles.map(
     (puzzle): Result => ({
       ...puzzle,
+      id: formatId(puzzle.puzzle),
       ours: [],
       theirs: [],
       ourCount: undefined,
@@ -64,8 +66,8 @@ function addTime(times: number[], round: number, work: () => void): void {
 }
 
 function solveOurs(result: Result): void {
-  const { name, puzzle, solution } = result;
-  const { solutions, complete } = solve(parsePuzzle(formatId(puzzle)), { limit: 2, maxSteps: MOST_GUESSES });
+  const { name, id, puzzle, solution } = result;
+  const { solutions, complete } = solve(parsePuzzle(id), { limit: 2, maxSteps: MOST_GUESSES });
   result.ourCount = complete || solutions.length === 2 ? solutions.length : undefined;
   if (result.ourCount !== 1 || solution === undefined) return;
   const found = storedForm(solutions[0], puzzle);
@@ -137,7 +139,7 @@ function printPuzzles(results: readonly Result[]): void {
   const slower = results.filter(({ ours, theirs }) => median(ours) > median(theirs));
   console.log(`\n${slower.length} of ${results.length} puzzles take gridwright longer, by milliseconds:\n`);
   for (const { name, ours, theirs } of slower.sort((a, b) => median(b.ours) - median(a.ours)))
-    console.log(`- ${name.slice(0, 60)}: ${formatRate(median(ours))}, ${formatRate(median(theirs))}`);
+    console.log(`- ${name}: ${formatRate(median(ours))}, ${formatRate(median(theirs))}`);
 }
 
 function sorted(numbers: readonly number[]): number[] {
@@ -156,10 +158,11 @@ else {
   const rival = await loadInteractive(folder);
   const results = compare(rival);
   const stored = results.filter(({ ourCount, solution }) => ourCount === 1 && solution !== undefined);
-  console.log(`\nCounting up to two solutions of ${results.length} puzzles of Interactive Sudoku Solver, from text:`);
-  console.log('milliseconds of CPU time and guesses, median and worst. Of');
   console.log(
-    `${rival.others} further puzzles, Gridwright doesn't have all rules. ${stored.length} solutions are as stored.\n`,
+    `\nCounting up to two solutions of ${results.length} puzzles of Interactive Sudoku Solver from their text: milliseconds of CPU time, and`,
+  );
+  console.log(
+    `guesses, median and worst. ${stored.length} solutions are as stored. Gridwright doesn't have all rules of ${rival.others} further puzzles.\n`,
   );
   printByRule(results);
   printPuzzles(results);

@@ -181,6 +181,7 @@ describe('a wish that hardly any draw meets', () => {
 
   test.each([
     ['9x9', '1', 'easy', 'a 9x9 killer Sudoku with 1 clue is at least hard, got easy'],
+    ['9x9', '5', 'easy', 'a 9x9 killer Sudoku with 5 clues is at least medium, got easy'],
     ['12x12', '2', 'easy', 'a 12x12 killer Sudoku with 2 clues is at least hard, got easy'],
   ] as const)('is refused for killers of %s with %s clues at level %s', (size, clues, level, sentence) => {
     expect(() => orderOf('sudoku', { size, killer: 'yes', clues }, level)).toThrow(sentence);

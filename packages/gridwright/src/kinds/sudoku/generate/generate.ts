@@ -5,7 +5,7 @@ import type { Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
 import { orbits } from '../../../core/symmetry.js';
 import { layoutOf } from '../rules/layout.js';
-import { constraintSearchOf } from '../solve/constraint-search.js';
+import { generatorSearchOf } from '../solve/constraint-search.js';
 import { fastSolverOf } from '../solve/fast-solver.js';
 import type { MarkDrawing } from '../variants/drawing.js';
 import { DRAWINGS } from '../variants/drawings.js';
@@ -192,7 +192,7 @@ function generateWithMarks(order: Order, before: Options, drawings: readonly Mar
   // tenth of the time; the plain solver settles few of them in 2,000 guesses.
   const isEnough = (marked: Options, clues: Grid) =>
     isSlow
-      ? isUnique(size, marked, clues, carveOptions.steps, constraintSearchOf)
+      ? isUnique(size, marked, clues, carveOptions.steps, generatorSearchOf)
       : isUnique(size, marked, clues, MARK_STEPS);
   // Few clues need more marks.
   const isSparse = requests.clues !== undefined && Number(requests.clues) < usualClues(order);

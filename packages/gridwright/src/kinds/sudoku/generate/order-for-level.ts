@@ -37,6 +37,8 @@ const SMALL_KILLER: Shares = { easy: 0.28 };
  * without clues none is, and of 361 with 4 clues 360 are hard and one is expert. With 8, 5 of 395 are medium.
  */
 const TOO_FEW = 0.05;
+/** The same below medium: of 695 of 9x9 with 5 or 8 clues, none is easy. With 11, 12 of 150 are medium. */
+const TOO_FEW_FOR_EASY = 0.1;
 /** How many steps harder than singles the cages of a killer without clues may take, by level. */
 const CAGE_STEPS: Readonly<Partial<Record<Level, number>>> = { easy: 0, medium: 6 };
 const ARROW: Shares = { easy: 0.37 };
@@ -139,7 +141,10 @@ function orderForKiller(order: Order, level: Level): Order {
 /** Throws for killers with fewer clues than their level needs. Of 1,547 of 6x6 without clues, none is easy. */
 function requireClues({ size, requests }: Order, level: Level): void {
   const clues = Number(requests.clues);
-  const lowest = size.rows > SMALL && clues <= TOO_FEW * cellCount(size) ? 'hard' : clues === 0 ? 'medium' : 'easy';
+  const share = clues / cellCount(size);
+  const isLarge = size.rows > SMALL;
+  const isMedium = clues === 0 || (isLarge && share <= TOO_FEW_FOR_EASY);
+  const lowest = isLarge && share <= TOO_FEW ? 'hard' : isMedium ? 'medium' : 'easy';
   if (LEVELS.indexOf(level) < LEVELS.indexOf(lowest))
     throw new UnsatisfiableError(
       `level: a ${formatShape(size.rows, size.columns)} killer Sudoku with ${clues} ${clues === 1 ? 'clue' : 'clues'} is at least ${lowest}, got ${level}; ask for clues 0 alone, for more clues, or leave their number open`,

@@ -6,8 +6,11 @@ import { derivedSumsOf } from './derived-sums.js';
 import { distinctMachine } from './distinct-machine.js';
 import { type Leftover, leftoversOf, narrowLeftover } from './leftovers.js';
 import { type CountedCells, countedCells, narrowCounts } from './narrow-counts.js';
-import { narrowSet } from './narrow-sum.js';
+import { listedCells, narrowListed } from './narrow-listed.js';
+import { comparesRuns, type RunsTotal, reachRuns, runsTotal } from './narrow-runs.js';
+import { type Narrowed, narrowSet } from './narrow-sum.js';
 import { narrowWeighted } from './narrow-weighted.js';
+import { type RunSums, runSums } from './run-sums.js';
 import { CHUNK, unionTables } from './union-tables.js';
 
 /** The candidates of a layout with sums, relations or automata, and all rules that narrow them. */
@@ -50,9 +53,10 @@ interface Failure {
 /**
  * Applies the rules between guesses, the cheapest first: values of filled cells, hidden singles, relations, sums of
  * cells that differ, other sums, counts, leftovers, automata, and values with few places in a house. A value that a house or a sum needs leaves
- * every cell that differs from all its places there. docs/internals/constraints.md has what was tried.
+ * every cell that differs from all its places there. docs/internals/constraints.md has what was tried. Without `isExact`, cells
+ * with sets of values and sums that compare runs are narrowed as they were when generators began to depend on it.
  */
-export function createConstraintPropagation(layout: Layout): ConstraintPropagation {
+export function createConstraintPropagation(layout: Layout, isExact: boolean): ConstraintPropagation {
   const { automata } = layout;
   const { cells, values, houses, houseCells, cellHouses, cellHousesAt, peers, peersAt, allowed } = layout;
   const { partners, partnersAt, supports, supportsAt } = layout;
@@ -76,7 +80,16 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
     (a, b) => Number(b.distinct) - Number(a.distinct) || a.cells.length - b.cells.length,
   );
 
-  const counts = layout.counts.map((one) => countedCells(one, differ));
+  const allCounts = layout.counts.map((one) => countedCells(one, differ));
+  const listed = allCounts.flatMap((one) => (isExact ? (listedCells(one) ?? []) : []));
+  const counts = allCounts.filter((one) => !isExact || listedCells(one) === undefined);
+  const runs = new Map<string, RunSums>();
+  const runOf = (cells: readonly Cell[]) => {
+    const run = runs.get(cells.join()) ?? runSums(cells);
+    runs.set(cells.join(), run);
+    return run;
+  };
+  const withRuns = sums.filter((sum) => isExact && comparesRuns(sum, values)).map((sum) => runsTotal(sum, runOf));
 
   const state = new Int32Array(cells + houses.length * values + values * words);
   const cand = state.subarray(0, cells);
@@ -100,7 +113,7 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
   const refined: (Automaton | undefined)[] = distinct.map(() => undefined);
   /** The sums that wait, then the counts, the leftovers, the automata and the refined ones, as bits, and those of each cell. */
   const leftovers = leftoversOf(layout);
-  const lines = [...sums, ...counts, ...leftovers, ...automata, ...distinct];
+  const lines = [...sums, ...listed, ...counts, ...leftovers, ...automata, ...distinct, ...withRuns];
   const lineWords = (lines.length + 31) >> 5;
   const waiting = new Int32Array(lineWords);
   const linesOf = new Int32Array(cells * lineWords);
@@ -243,7 +256,11 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
   function narrowSum(number: number): boolean {
     const sum = sums[number];
     const inside = sum.cells;
-    const narrowed = sum.distinct ? narrowSet(inside, sum.target, cand, values) : narrowWeighted(sum, cand);
+    return applySet(inside, sum.distinct ? narrowSet(inside, sum.target, cand, values) : narrowWeighted(sum, cand));
+  }
+
+  /** Removes the candidates that cells have lost, and values that they need from cells that differ from all their places. */
+  function applySet(inside: readonly Cell[], narrowed: Narrowed | undefined): boolean {
     if (narrowed === undefined) return fail(inside, -1, true);
     const { left, needed } = narrowed;
     for (let i = 0; i < inside.length; i++)
@@ -253,6 +270,33 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
       let length = 0;
       for (let i = 0; i < inside.length; i++) if ((left[i] & bit) !== 0) at[length++] = inside[i];
       if (!leavePeers(31 - Math.clz32(bit), length)) return false;
+    }
+    return true;
+  }
+
+  /** Removes candidates of runs that don't reach a sum together. */
+  function narrowRuns(total: RunsTotal): boolean {
+    const good = reachRuns(total, cand, values);
+    if (good === undefined) return fail(total.cells, -1, true);
+    for (let i = 0; i < total.runs.length; i++) {
+      const run = total.runs[i];
+      let needed = run.count === 0 ? 0 : -1;
+      for (let rest = good[i]; rest !== 0; rest &= rest - 1) needed &= run.needed[31 - Math.clz32(rest & -rest)];
+      for (let k = 0; k < run.count; k++) {
+        let mask = 0;
+        for (let rest = good[i]; rest !== 0; rest &= rest - 1) mask |= run.kept[32 * k + 31 - Math.clz32(rest & -rest)];
+        const cell = run.cells[run.open[k]];
+        mask &= cand[cell];
+        if (mask !== cand[cell] && !narrow(cell, mask)) return false;
+      }
+      for (let rest = needed; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        let length = 0;
+        for (let k = 0; k < run.count; k++)
+          if ((cand[run.cells[run.open[k]]] & bit) !== 0) at[length++] = run.cells[run.open[k]];
+        if (length === 0) return fail(run.cells, -1, true);
+        if (!leavePeers(31 - Math.clz32(bit), length)) return false;
+      }
     }
     return true;
   }
@@ -278,10 +322,15 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
   /** Removes candidates of the cells of a sum, of counts, of a leftover or of an automaton. */
   function narrowLine(line: number): boolean {
     if (line < sums.length) return narrowSum(line);
-    const counted = line - sums.length;
+    if (line >= lines.length - withRuns.length) return narrowRuns(withRuns[line - (lines.length - withRuns.length)]);
+    if (line < sums.length + listed.length) {
+      const one = listed[line - sums.length];
+      return applySet(one.cells, narrowListed(one, cand));
+    }
+    const counted = line - sums.length - listed.length;
     if (counted < counts.length) return narrowCounted(counts[counted]);
     if (counted < counts.length + leftovers.length) return narrowLeft(leftovers[counted - counts.length]);
-    const last = line - (lines.length - distinct.length);
+    const last = line - (lines.length - withRuns.length - distinct.length);
     const automaton = last < 0 ? automata[last + automata.length] : refined[last];
     return automaton === undefined || narrowAutomaton(automaton);
   }

@@ -47,13 +47,23 @@ const RESTARTS: readonly number[] = [100, 400, 1300, 4000];
 const REFINED = 20;
 
 const searches = new WeakMap<Layout, ConstraintSearch>();
+const generatorSearches = new WeakMap<Layout, ConstraintSearch>();
 
 /** Returns the search for a layout; its working memory is made once. */
 export function constraintSearchOf(layout: Layout): ConstraintSearch {
-  let search = searches.get(layout);
+  return keptFor(layout, searches, true);
+}
+
+/** Returns the search for generators that bound its guesses: the puzzle of a seed depends on how many it takes. */
+export function generatorSearchOf(layout: Layout): ConstraintSearch {
+  return keptFor(layout, generatorSearches, false);
+}
+
+function keptFor(layout: Layout, kept: WeakMap<Layout, ConstraintSearch>, isExact: boolean): ConstraintSearch {
+  let search = kept.get(layout);
   if (search === undefined) {
-    search = createConstraintSearch(layout);
-    searches.set(layout, search);
+    search = createConstraintSearch(layout, isExact);
+    kept.set(layout, search);
   }
   return search;
 }
@@ -63,10 +73,12 @@ export function constraintSearchOf(layout: Layout): ConstraintSearch {
  * place left. A guess that fails adds to its cell, to its value in its houses, and to the sum, the
  * automaton or the value in a house that failed.
  */
-function createConstraintSearch(layout: Layout): ConstraintSearch {
+function createConstraintSearch(layout: Layout, isExact: boolean): ConstraintSearch {
   const { cells, values, houses, houseCells, cellHouses, cellHousesAt } = layout;
-  const { state, candidates, places, begin, narrow, run, refine, restored, failure } =
-    createConstraintPropagation(layout);
+  const { state, candidates, places, begin, narrow, run, refine, restored, failure } = createConstraintPropagation(
+    layout,
+    isExact,
+  );
   const cellWeights = new Float64Array(cells);
   /** Of value v in house h: placeWeights[h * values + v - 1]. */
   const placeWeights = new Float64Array(houses.length * values);

@@ -12,6 +12,8 @@ export interface DerivedSum {
   readonly target: number;
   /** Whether there is one run with weight 1, so that the values are a set. */
   readonly distinct: boolean;
+  /** Whether it is a sum of a rule, or what is left of two. */
+  readonly given: boolean;
 }
 
 /** Sums of more cells than this are left out, the second if the cells differ from each other. */
@@ -32,7 +34,7 @@ export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => bool
   const sums: DerivedSum[] = [];
   const known = new Set<string>();
   const add = (weights: ReadonlyMap<Cell, number>, target: number, given: boolean) => {
-    const sum = withRuns(weights, target, runsInOrder, differ);
+    const sum = { ...withRuns(weights, target, runsInOrder, differ), given };
     const { cells, distinct } = sum;
     if (cells.length === 0 && target === 0) return;
     if (!given && cells.length > (distinct ? MOST_DISTINCT : MOST_CELLS) && !isTight(sum, layout.values)) return;
@@ -41,7 +43,7 @@ export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => bool
     sums.push(sum);
     known.add(key);
     // Each division into runs has bounds of its own.
-    const other = cells.length > MOST_DISTINCT ? withRuns(weights, target, longRuns, differ) : sum;
+    const other = cells.length > MOST_DISTINCT ? { ...withRuns(weights, target, longRuns, differ), given } : sum;
     if (other.runEnds.join() !== sum.runEnds.join()) sums.push(other);
   };
   for (const { cells, weights, sum } of layout.sums)
@@ -55,7 +57,7 @@ export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => bool
 }
 
 /** Returns a text that is the same for a sum with its cells in another order, or with all signs turned over. */
-function keyOf({ cells, weights, target }: DerivedSum): string {
+function keyOf({ cells, weights, target }: Pick<DerivedSum, 'cells' | 'weights' | 'target'>): string {
   const order = [...cells.keys()].sort((a, b) => cells[a] - cells[b]);
   const sign = Math.sign(weights[order[0]] ?? 1);
   return [sign * target, ...order.map((i) => `${cells[i]}:${sign * weights[i]}`)].join();
@@ -137,7 +139,7 @@ function withRuns(
   target: number,
   divide: (cells: readonly Cell[], differ: Differ) => Cell[][],
   differ: Differ,
-): DerivedSum {
+): Omit<DerivedSum, 'given'> {
   const all = [...weights].filter(([, weight]) => weight !== 0);
   const sign = all.every(([, weight]) => weight < 0) ? -1 : 1;
   const runs: Run[] = [];
@@ -159,7 +161,7 @@ function withRuns(
 }
 
 /** Returns whether a sum is near the least or the greatest one of its runs, if cells may have any value. */
-function isTight({ cells, weights, runEnds, target, distinct }: DerivedSum, n: number): boolean {
+function isTight({ cells, weights, runEnds, target, distinct }: Omit<DerivedSum, 'given'>, n: number): boolean {
   if (distinct || cells.length > MOST_TIGHT) return false;
   let above = target;
   let below = -target;

@@ -1,4 +1,5 @@
 import type { Cell } from '../../../core/grid.js';
+import { keepSet, kept, masks } from './keep-set.js';
 import { valueSets } from './value-sets.js';
 
 /** The candidates that a sum leaves its cells, in their order, and the values that some open cell of it has. */
@@ -7,12 +8,10 @@ export interface Narrowed {
   readonly needed: number;
 }
 
-/** Working memory: the result, and for the cells with several candidates their number, candidates and kept ones. */
+/** Working memory: the result, and the places of the cells with several candidates. */
 const result = { left: new Int32Array(32), needed: 0 };
 const { left } = result;
 const open = new Uint8Array(32);
-const masks = new Int32Array(32);
-const kept = new Int32Array(32);
 
 /**
  * Narrows different cells to the values of the sets with this sum. The result is overwritten by the next call;
@@ -56,38 +55,4 @@ export function narrowSet(
   }
   result.needed = count === 1 ? 0 : needed;
   return result;
-}
-
-/**
- * Keeps the values of a set that an open cell can have if the other cells can have the others; false if they can't.
- * The plain solver's own version (narrow-total.ts) excludes less, and what generators make depends on it.
- */
-function keepSet(count: number, set: number): boolean {
-  let once = 0;
-  let twice = 0;
-  /** The values that are the only ones of a cell, and of two cells. */
-  let only = 0;
-  let onlyTwice = 0;
-  for (let k = 0; k < count; k++) {
-    const mask = masks[k] & set;
-    if (mask === 0) return false;
-    twice |= once & mask;
-    once |= mask;
-    if ((mask & (mask - 1)) !== 0) continue;
-    onlyTwice |= only & mask;
-    only |= mask;
-  }
-  if (once !== set || onlyTwice !== 0) return false;
-  const lone = set & ~twice;
-  for (let k = 0; lone !== 0 && k < count; k++) {
-    // A value that only this cell can have goes there.
-    const own = masks[k] & lone;
-    if ((own & (own - 1)) !== 0) return false;
-  }
-  for (let k = 0; k < count; k++) {
-    const mask = masks[k] & set;
-    const own = mask & lone;
-    kept[k] |= own !== 0 ? own : (mask & (mask - 1)) === 0 ? mask : mask & ~only;
-  }
-  return true;
 }

@@ -1,0 +1,100 @@
+import type { Cell } from '../../../core/grid.js';
+import { keepSet, kept, masks } from './keep-set.js';
+import { valueSets } from './value-sets.js';
+
+/** The largest number of values with which the sums of any cells that differ are at most 31 apart. */
+export const MOST_VALUES = 11;
+
+/** Cells that differ, and what each of their sums keeps. */
+export interface RunSums {
+  readonly cells: readonly Cell[];
+  /** The sums as bits from `least`, and how far the greatest sum of so many values is from there. */
+  bits: number;
+  least: number;
+  width: number;
+  /** Of each open cell the place among the cells, and their number. */
+  readonly open: Uint8Array;
+  count: number;
+  /** What each open cell keeps with each sum, and the values that some open cell has: bit b of cell k in kept[32 * k + b]. */
+  readonly kept: Int32Array;
+  readonly needed: Int32Array;
+  /** The candidates from which all this was computed. */
+  readonly seen: Int32Array;
+}
+
+export function runSums(cells: readonly Cell[]): RunSums {
+  const { length } = cells;
+  return {
+    cells,
+    bits: 0,
+    least: 0,
+    width: 0,
+    open: new Uint8Array(length),
+    count: 0,
+    kept: new Int32Array(32 * length),
+    needed: new Int32Array(32),
+    seen: new Int32Array(length),
+  };
+}
+
+/** Computes the sums again if candidates have changed; false if there are none. */
+export function updateSums(run: RunSums, candidates: Int32Array, values: number): boolean {
+  const { cells, seen } = run;
+  let same = true;
+  for (let i = 0; i < cells.length; i++) {
+    const mask = candidates[cells[i]];
+    if (mask === seen[i]) continue;
+    seen[i] = mask;
+    same = false;
+  }
+  if (!same) computeSums(run, values);
+  return run.bits !== 0;
+}
+
+function computeSums(run: RunSums, values: number): void {
+  const { cells, seen, open } = run;
+  let filled = 0;
+  let possible = 0;
+  let base = 0;
+  let size = 0;
+  run.bits = 0;
+  for (let i = 0; i < cells.length; i++) {
+    const mask = seen[i];
+    if ((mask & (mask - 1)) !== 0) {
+      open[size] = i;
+      masks[size++] = mask;
+      possible |= mask;
+    } else {
+      if ((filled & mask) !== 0) return;
+      filled |= mask;
+      base += 32 - Math.clz32(mask);
+    }
+  }
+  run.count = size;
+  const first = (size * (size + 1)) / 2;
+  run.least = base + first;
+  run.width = size * (values - size);
+  run.bits = size === 0 ? 1 : listSums(run, first, ~possible | filled, values);
+}
+
+/** Lists what each sum keeps; returns the sums as bits. */
+function listSums(run: RunSums, first: number, unusable: number, values: number): number {
+  const size = run.count;
+  let bits = 0;
+  for (let step = 0; step <= run.width; step++) {
+    const sets = valueSets(values, size, first + step);
+    let needed = -1;
+    let found = false;
+    for (let k = 0; k < size; k++) kept[k] = 0;
+    for (let i = 0; i < sets.length; i++) {
+      if ((sets[i] & unusable) !== 0 || !keepSet(size, sets[i])) continue;
+      needed &= sets[i];
+      found = true;
+    }
+    if (!found) continue;
+    bits |= 1 << step;
+    run.needed[step] = size > 1 ? needed : 0;
+    for (let k = 0; k < size; k++) run.kept[32 * k + step] = kept[k];
+  }
+  return bits;
+}
