@@ -135,6 +135,9 @@ const MARKS: readonly (readonly [name: string, words: string, drawing: object, o
   ...[
     ['Adjacent digits along a purple line have a difference of at most 2.', '112233-dm2'],
     ['Two adjacent digits on a purple line must sum to 10 or more.', '112233-sa10'],
+    ['If two digits are adjacent on a purple line, one is double the other.', '112233-r2'],
+    ['Digits on the same purple line have the same parity.', '112233-e'],
+    ['Adjacent digits along a purple line do not repeat and must sum to 8 or 9.', '112233-s8-s9'],
     ['Along purple lines, adjacent digits are consecutive or in a ratio of 2:1.', '112233-d1-r2'],
     ['Adjacent digits on a purple factor line: one is a multiple or factor of its neighbour.', '112233-f'],
     ['Each pair of adjacent digits on a purple line has a sum that is prime.', '112233-p'],
@@ -290,6 +293,8 @@ const MARKS: readonly (readonly [name: string, words: string, drawing: object, o
     '15-125',
   ],
   ['equal-sum', 'Grey cells contain the same digit.', { underlays: [shade(0, 4), shade(3, 3)] }, '15-44'],
+  ['pair-condition', 'Two cells separated by XV sum to 15.', { overlays: [text([0.5, 1], 'XV')] }, '1112-s15'],
+  ['extra-region', 'Digits may not repeat on a purple line.', { lines: [PURPLE] }, '112233'],
   [
     'pair-condition',
     'The purple line is a parity mirror.',
@@ -869,11 +874,16 @@ describe('a reading counts only if its solution confirms it', () => {
     expect(itemOf(padOf(puzzle, rules, draw(text))).reading?.verdict).toBe('several');
   });
 
-  it('without a stored solution, a sentence that no rule explains leaves one solution open', () => {
-    const rules = `${words} Whirl the gizmo.`;
+  it('without a stored solution, a sentence that may change what others say leaves one solution open', () => {
+    const rules = `${words} One of the thermometers is broken.`;
     const { reading, foreign } = itemOf(padOf(puzzle, rules, draw(text)));
     expect([reading?.verdict, foreign?.missing]).toEqual(['open', ["rules that weren't recognized"]]);
     expect(itemOf(padOf(puzzle, rules, draw(text), solution)).reading?.verdict).toBe('confirmed');
+  });
+
+  it('without a stored solution, a sentence that can only restrict more leaves one solution confirmed, and is quoted', () => {
+    const { reading } = itemOf(padOf(puzzle, `${words} Whirl the gizmo.`, draw(text)));
+    expect(reading).toMatchObject({ verdict: 'confirmed', unread: ['Whirl the gizmo.'] });
   });
 
   it('without a stored solution, all dots of both colours are one rule', () => {

@@ -6,6 +6,7 @@ import { type ForeignSheet, foreignItem, type SheetItem, wholeItem } from '../sh
 import { type Drawing, drawingOf } from './drawing.js';
 import type { Reading, Verdict } from './reading.js';
 import { type DrawnReading, readingsOf } from './readings.js';
+import { onlyAdds } from './sentences.js';
 
 /** Returns up to two solutions of a puzzle, within a bound of steps. */
 export type Confirm = (puzzle: Puzzle) => Pick<Solutions, 'solutions' | 'complete'>;
@@ -64,7 +65,8 @@ interface Judged {
 
 /**
  * Returns the first reading that its solution confirms, or else the first one; undefined if there is none. A stored
- * solution confirms by itself. Without one, all words have to be read, and no other reading may have another solution.
+ * solution confirms by itself. Without one, sentences that weren't understood may only restrict the puzzle more, which
+ * leaves its one solution as it is, and no other reading may have another solution.
  */
 function judge(published: ForeignSheet, drawing: Drawing, confirm: Confirm): Judged | undefined {
   const tried: Judged[] = [];
@@ -79,7 +81,7 @@ function judge(published: ForeignSheet, drawing: Drawing, confirm: Confirm): Jud
   if (first?.verdict !== 'confirmed' || drawing.solution !== undefined) return first;
   const { sentences, unfound } = first.reading;
   const isOne = unique.every(({ solution }) => solution?.every((value, cell) => value === first.solution?.[cell]));
-  return isOne && sentences.length === 0 && unfound.length === 0 ? first : { ...first, verdict: 'open' };
+  return isOne && sentences.every(onlyAdds) && unfound.length === 0 ? first : { ...first, verdict: 'open' };
 }
 
 function judgeOne(reading: DrawnReading, { solution }: Drawing, confirm: Confirm): Judged {

@@ -7,6 +7,9 @@ const number = (word: string) => (SPELT.includes(word) ? SPELT.indexOf(word) : N
 const NEVER =
   /\b(?:cannot|can not|can't|must not|may not|do not|don't|does not|doesn't|never|no|not allowed|mustn't|neither|nor|not)\b/;
 
+/** Words that two values differ, which say nothing on the condition after them. */
+const UNEQUAL = /\b(?:(?:do|may|can|must) ?not|don't|can't) repeat,? (?:and|but)\b/;
+
 const [MORE, LESS] = ['(?:more|greater|higher|above)', '(?:less|fewer|lower|smaller)'];
 const DIFFER = String.raw`\b(?:differ(?:s|ing)?(?: from (?:each other|one another))?(?: in value)? by|differences? (?:\w+ )?(?:of|is|be|must be)|absolute difference(?: of| is)?)`;
 const SUM = String.raw`\b(?:sums?|sum(?:ming)?|totals?|totall?ing|adds?|adding|added)(?: up)?(?: to| of)?(?: a(?: total| sum)? of)?`;
@@ -43,7 +46,7 @@ const FORMS: readonly PairWords[] = [
   ],
   [/\b(?:double|twice)\b/, () => ['r2']],
   [
-    /\b(?:divisors?|factors?|divisible|divides?|integer (?:quotient|multiple))\b/,
+    /\b(?:divisors?|factors?|divisible|divides?|integer (?:quotient|multiple)|multiple of (?:the other|its))\b/,
     ({ input }) => [
       /\b(?:apart from|other than|except|besides|excluding)\b.{0,20}\b(?:1|one)\b/.test(input) ? 'g' : 'f',
     ],
@@ -59,7 +62,8 @@ export type Conditions = readonly (readonly string[])[];
  * Returns the conditions that a sentence in lower case states for two values, in the letters of their option. A negated
  * list gives one condition for each item.
  */
-export function conditionsIn(plain: string): Conditions {
+export function conditionsIn(sentence: string): Conditions {
+  const plain = sentence.replace(UNEQUAL, '');
   const found = FORMS.flatMap(([form, conditions]) => {
     const match = form.exec(plain);
     return match === null ? [] : conditions(match).filter((one) => one !== undefined);

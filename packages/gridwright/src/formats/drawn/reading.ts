@@ -11,7 +11,7 @@ export interface FoundRule {
 /**
  * What solving a puzzle shows of a reading: exactly one solution, which is the stored one if there is one; several; none;
  * one unlike the stored one; or nothing within the bound of steps. `open` means one solution, but no stored one to compare
- * with, and either the author states more than was read or another reading has another solution.
+ * with, and either a sentence that wasn't understood may change what others say, or another reading has another solution.
  */
 export type Verdict = 'confirmed' | 'open' | 'several' | 'none' | 'unlike' | 'unknown';
 

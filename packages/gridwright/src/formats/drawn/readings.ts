@@ -13,7 +13,7 @@ import type { FoundRule } from './reading.js';
 import { type DrawnRule, type Proposal, withItems } from './rule.js';
 import { mayRepeat } from './rules/groups.js';
 import { drawnRules } from './rules.js';
-import { isPlain, type Sentence, sentencesOf } from './sentences.js';
+import { isPlain, isUnsure, type Sentence, saysWrong, sentencesOf } from './sentences.js';
 import { undrawnNames } from './undrawn.js';
 import { usualTexts } from './untold.js';
 
@@ -142,14 +142,10 @@ function unbroken(stated: Stated, { solution }: Drawing, puzzle: Puzzle): Stated
   return { ...stated, choices: stated.choices.filter((choice) => !breaks(solution, puzzle, choice)) };
 }
 
-/** Words of puzzles that leave it to the player which marks are right, or what they mean. */
-const UNSURE =
-  /\b(?:exactly (?:one|two|three|four|\d)|wrong|incorrect\w*|liars?|lies|lying|broken|false|either|determined?|deduced?|unknown|must be found|some of the|one of the|invalid|correct)\b/;
-
 /** Returns the marks of the first choice that the stored solution keeps, if they are most of them and all have one meaning. */
 function mostlyUnbroken(stated: Stated, { solution, sentences }: Drawing, puzzle: Puzzle): Stated[] {
   const [first] = stated.choices;
-  if (solution === undefined || first === undefined || sentences.some(({ plain }) => UNSURE.test(plain))) return [];
+  if (solution === undefined || first === undefined || sentences.some(isUnsure)) return [];
   const kept = first.flatMap((proposal): Proposal[] => {
     const items = proposal.items.filter((item) => !breaks(solution, puzzle, [{ ...proposal, items: [item] }]));
     return 2 * items.length < proposal.items.length || items.length === 0 ? [] : [{ ...proposal, items }];
@@ -236,7 +232,7 @@ function readingOf(
     sentences: drawing.sentences.filter(
       (sentence) =>
         !isPlain(sentence) &&
-        !read.some(({ told, isPart }) => isPart !== true && told.includes(sentence)) &&
+        (saysWrong(sentence) || !read.some(({ told, isPart }) => isPart !== true && told.includes(sentence))) &&
         !(types.length > 0 && saysTypesDiffer(sentence)),
     ),
     shapes: [...drawing.strokes, ...drawing.figures, ...drawing.cages].filter((shape) => !explained.has(shape)),

@@ -1,5 +1,6 @@
 import type { DrawnRule } from './rule.js';
 import { drawnArrow } from './rules/arrow.js';
+import { drawnDistinctLines } from './rules/distinct-lines.js';
 import { drawnKropki, drawnXv, saidAllKropki, saidAllXv } from './rules/edges.js';
 import { drawnDiagonals, drawnKiller, drawnRepeatingCages, saidWindoku } from './rules/groups.js';
 import { drawnIndexing } from './rules/indexing.js';
@@ -39,6 +40,7 @@ export const drawnRules: readonly DrawnRule[] = [
   saidAllKropki,
   saidAllXv,
   ...drawnPairs,
+  drawnDistinctLines,
   drawnParityMirror,
   drawnValues,
   drawnFriendlyCells,

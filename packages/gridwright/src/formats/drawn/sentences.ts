@@ -41,7 +41,7 @@ const PLAIN: readonly RegExp[] = [
   /^(?:not (?:all|every)|only some|some)\b.*\b(?:are|is|have been|has been|given|shown|marked|drawn)\b/,
   /^\(?(?:no|there is no|there are no) (?:guessing|negative|bifurcation|anti)/,
   /\b(?:negative constraint|bifurcation|logical(?:ly)?|guessing|unique solution|artisanalsudoku|patreon|thanks|thank you|have fun|enjoy|good luck)\b/,
-  /^\(?(?:these |the )?(?:digits?|values?|numbers?|they|these) (?:\w+ ){0,6}(?:may|can) (?:also )?repeat\b.*\b(?:allow|permit|other|if)\b/,
+  /^\(?(?:these |the )?(?:digits?|values?|numbers?|they|these) (?:\w+ ){0,6}(?:may|can) (?:also )?repeat\b.*\b(?:allow|permit|other|if|as long as|sudoku)\b/,
   /\bfog\b|\bfoglight\b|^placing (?:a )?correct digits?\b/,
   // Explanations of line rules and limits of their shapes, which add no constraint.
   /^\(?(?:the )?(?:sums?|totals?|segment sums?|(?:different )?lines|this segment sum)\b.*\b(?:may|can)(?: or may not)? (?:be|have|vary|differ)\b.*(?:different|same|differ|vary|sums?|totals?|lines?)\b/,
@@ -66,4 +66,29 @@ const PLAIN: readonly RegExp[] = [
 /** Returns whether a sentence states no rule of its own. */
 export function isPlain({ plain }: Sentence): boolean {
   return PLAIN.some((form) => form.test(plain));
+}
+
+/** Words that say that some marks are wrong. */
+const WRONG = /\b(?:wrong|incorrect\w*|liars?|lies|lying|broken|false|invalid)\b/;
+/** Words that leave it to the player which marks are right, or what they mean. */
+const UNSURE =
+  /\b(?:exactly (?:one|two|three|four|\d)|either|determined?|deduced?|unknown|must be found|some of the|one of the|correct)\b/;
+
+/** Returns whether a sentence says that some marks are wrong. */
+export function saysWrong({ plain }: Sentence): boolean {
+  return WRONG.test(plain);
+}
+
+/** Returns whether a sentence leaves it to the player what others mean. */
+export function isUnsure(sentence: Sentence): boolean {
+  return saysWrong(sentence) || UNSURE.test(sentence.plain);
+}
+
+/** Words that change what other sentences say, beside those above. */
+const CHANGING =
+  /\b(?:values?|count\w*|instead|except\w*|unless|however|but|although|doubled?|twice|half|modif\w*|different|other|not|may|can|could|some|only|if)\b/;
+
+/** Returns whether a sentence only restricts a puzzle more, whatever it says: it changes nothing that others say. */
+export function onlyAdds(sentence: Sentence): boolean {
+  return !isUnsure(sentence) && !CHANGING.test(sentence.plain);
 }

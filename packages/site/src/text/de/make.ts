@@ -248,6 +248,7 @@ export const make: typeof en = {
     'lines with a condition': 'Linien mit einer Bedingung',
     'marks with a condition': 'Zeichen mit einer Bedingung',
     'cages with equal sums': 'Käfige mit gleicher Summe',
+    'lines of different values': 'Linien mit lauter verschiedenen Werten',
     'parity mirrors': 'Spiegel für gerade und ungerade Werte',
     'cells with some of the values': 'Zellen mit einigen der Werte',
     'friendly cells': 'Zellen mit der Nummer ihrer Zeile, ihrer Spalte oder ihres Blocks',

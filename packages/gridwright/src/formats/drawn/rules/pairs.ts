@@ -83,7 +83,7 @@ export const saidAllMarks: DrawnRule = {
 
 /** Words for cells of a line one after the other. */
 const ALONG =
-  /^(?=.*\blines?\b).*\b(?:adjacent|neighbou?r\w*|consecutive (?:cells|digits|numbers)|successive|next to|pairs? of|each pair|any two|two (?:connected )?(?:cells|digits))\b/;
+  /^(?=.*\blines?\b).*\b(?:adjacent|neighbou?r\w*|consecutive (?:cells|digits|numbers)|successive|next to|pairs? of|each pair|any two|two (?:connected )?(?:cells|digits)|(?:all|the same|same line)\b.*\bsame parity)\b/;
 
 const lineOf = (sentence: Sentence) =>
   drawnLine({
@@ -100,7 +100,7 @@ export const drawnPairLines: DrawnRule = {
   plural: 'lines with a condition',
   words: ALONG,
   unless:
-    /\bcages?\b|\bboxe?s?\b|\bregions?\b|\bdots?\b|\bends?\b|\bcirc\w+|\bsegments?\b|\bparity\b|\bif\b|\beither\b|\bdeduce|\bdetermine|\bsame difference\b|\bset of\b|\bthree\b|\bany order\b/,
+    /\bcages?\b|\bboxe?s?\b|\bregions?\b|\bdots?\b|\bends?\b|\bcirc\w+|\bsegments?\b|\b(?:different|opposite) parity\b|\bif\b(?! (?:two|any)\b)|\beither\b|\bdeduce|\bdetermine|\bsame difference\b|\bset of\b|\bthree\b|\bany order\b/,
   fits({ plain }) {
     const conditions = conditionsIn(plain);
     return conditions.length === 1 && !conditions[0].some((one) => one.startsWith('da') || one === 'ne');
@@ -113,11 +113,22 @@ export const drawnPairLines: DrawnRule = {
   },
 };
 
-const BETWEEN = /\b(?:dots?|circles?|diamonds?|question marks?|squares?)\b/;
+const BETWEEN = /\b(?:dots?|circles?|diamonds?|squares?)\b|\b(?:separated|joined|connected) by\b|\bquestion marks?\b/;
+
+/** A text between cells, such as XV, that a sentence names. */
+const NAMED_TEXT = /\b(?:separated|joined|connected) by (?:an? |the )?"?(question mark|[a-z]{2,3})"?(?= )/;
+
+/** Returns the text of the marks between cells that a sentence speaks of; undefined if it names none. */
+function textSaid({ plain }: Sentence): string | undefined {
+  if (/\bquestion marks?\b/.test(plain)) return '?';
+  return NAMED_TEXT.exec(plain)?.[1];
+}
 
 /** Returns the marks between cells that a sentence speaks of, by its colours or signs. */
 function marksSaid({ figures, size, sentences }: Drawing, sentence: Sentence): Figure[] {
-  const isAsked = /\bquestion marks?\b/.test(sentence.plain);
+  const said = textSaid(sentence);
+  const texts = figures.filter(({ text }) => text !== '' && text.toLowerCase() === said);
+  if (texts.length > 0) return texts.filter((figure) => edgeCells(figure, size) !== undefined);
   const names = coloursIn(sentence.plain);
   const others = coloursIn(
     sentences
@@ -126,10 +137,8 @@ function marksSaid({ figures, size, sentences }: Drawing, sentence: Sentence): F
       .join(' '),
   );
   return figures.filter((figure) => {
-    if (edgeCells(figure, size) === undefined) return false;
-    if (isAsked) return figure.text === '?';
     const isCalled = names.some((name) => isCalledBest(figure.fill || figure.border, name, others));
-    return figure.text === '' && isEven(figure, 0.1, 0.6) && isCalled;
+    return edgeCells(figure, size) !== undefined && figure.text === '' && isEven(figure, 0.1, 0.6) && isCalled;
   });
 }
 
@@ -140,11 +149,12 @@ export const drawnPairMarks: DrawnRule = {
   words: BETWEEN,
   unless:
     /\blines?\b|\bcages?\b|\barrows?\b|\bsurround|\bcorners?\b|\bif\b|\bmarked\b|\bindicated\b|\bshown\b|\bgiven\b|\bnumber\b/,
-  fits({ plain }) {
+  fits(sentence) {
+    const { plain } = sentence;
     const conditions = conditionsIn(plain);
     const names = coloursIn(plain);
     const isUsual = names.some((name) => name === 'white' || name === 'black');
-    return conditions.length === 1 && !isUsual && (names.length > 0 || /\bquestion marks?\b/.test(plain));
+    return conditions.length === 1 && !isUsual && (names.length > 0 || textSaid(sentence) !== undefined);
   },
   propose(drawing, told) {
     const proposals = told.flatMap((sentence): Proposal[] => {

@@ -62,7 +62,7 @@ export const drawnEqualCages: DrawnRule = {
 };
 
 /** Returns the lines of the colours that sentences name, or all of them. */
-function linesSaid({ strokes, size, sentences }: Drawing, told: readonly Sentence[]): Line[] {
+export function linesSaid({ strokes, size, sentences }: Drawing, told: readonly Sentence[]): Line[] {
   const names = coloursIn(told.map(({ plain }) => plain).join(' '));
   const others = coloursIn(
     sentences
