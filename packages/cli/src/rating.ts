@@ -137,10 +137,11 @@ export const levelStyle: RatingStyle<'rate', Rating> = {
   refusal: ({ kind }) =>
     hasLevels({ kind }) ? undefined : `${kindOf(kind).title} has no techniques, so it has no levels`,
   missing: 'no level',
-  columns: ['level', 'hardest', 'solved', 'length', 'bottleneck', 'techniques'],
-  csv: ({ level, hardest = '', solved, length, bottleneck = '', techniques }) => {
+  columns: ['level', 'hardest', 'solved', 'length', 'bottleneck', 'techniques', 'minutes'],
+  csv: ({ level, hardest = '', solved, length, bottleneck = '', techniques, minutes }) => {
     const counts = Object.entries(techniques).map(([code, count]) => `${code}:${count}`);
-    return [level, hardest, String(solved), String(length), String(bottleneck), counts.join(' ')];
+    const range = minutes === undefined ? '' : `${minutes.least}..${minutes.most}`;
+    return [level, hardest, String(solved), String(length), String(bottleneck), counts.join(' '), range];
   },
   json(rating) {
     const {

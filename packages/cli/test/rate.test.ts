@@ -70,7 +70,7 @@ describe('rate', () => {
   test('writes valid CSV', async () => {
     const { out } = await gridwright(['rate', '--format', 'csv'], `${HARD}\nx"y,z\n${EASY}\n`);
     const [header, first, bad, second, end] = out.split('\n');
-    expect(header).toBe('puzzle,level,hardest,solved,length,bottleneck,techniques');
+    expect(header).toBe('puzzle,level,hardest,solved,length,bottleneck,techniques,minutes');
     const rating = ratingOf(parsePuzzle(HARD));
     const counts = Object.entries(rating?.techniques ?? {}).map(([code, count]) => `${code}:${count}`);
     expect(first.split(',')).toEqual([
@@ -81,8 +81,9 @@ describe('rate', () => {
       String(rating?.length),
       String(rating?.bottleneck),
       counts.join(' '),
+      rating?.minutes === undefined ? '' : `${rating.minutes.least}..${rating.minutes.most}`,
     ]);
-    expect(bad).toBe('"x""y,z",,,,,,');
+    expect(bad).toBe('"x""y,z",,,,,,,');
     expect([second.split(',')[0], end]).toEqual([EASY, '']);
   });
 

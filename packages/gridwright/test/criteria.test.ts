@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parsePuzzle } from '../src/formats.js';
-import { countSolutions, kindOf } from '../src/index.js';
+import { countSolutions, kindOf, puzzleOf } from '../src/index.js';
 import { logicOf, ratingOf, solvePath } from '../src/logic.js';
-import { make, makeMatching, meets, mostDraws, readOrderFor } from '../src/orders.js';
+import { make, makeMatching, meets, mostDraws, readCriteria, readOrderFor } from '../src/orders.js';
 import { LEVELS, type Level, type Puzzle, readOrder } from '../src/rules.js';
 
 /** Puzzles from various orders: plain, minimal, symmetric, small, with diagonals. */
@@ -21,6 +21,42 @@ const PUZZLES: readonly Puzzle[] = [
       '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......',
     ].map((text) => parsePuzzle(text, { kind: 'sudoku' })),
   );
+
+describe('a time', () => {
+  test('that is requested is the usual one of the rating', () => {
+    const puzzles = [...PUZZLES.filter((_, i) => i % 2 === 0), puzzleOf('sudoku.1:clues-15:arrow:try.2')];
+    const ranges = [
+      [1, 17],
+      [18, 24],
+      [25, 35],
+      [36, 999],
+    ].map(([least, most]) => ({ least, most }));
+    for (const puzzle of puzzles) {
+      const usual = ratingOf(puzzle)?.minutes?.usual ?? 0;
+      for (const minutes of ranges)
+        expect(meets(puzzle, { minutes })).toBe(minutes.least <= usual && usual <= minutes.most);
+    }
+  });
+
+  test('is a number or a range, and none that no puzzle takes', () => {
+    expect(readCriteria('sudoku', { minutes: '25' }).minutes).toEqual({ least: 25, most: 25 });
+    for (const minutes of ['', '0', '30..20', '20-30', '1000'])
+      expect(() => readCriteria('sudoku', { minutes })).toThrow(
+        /^minutes: expected 1 to 999 or a range such as 20\.\.30, got/,
+      );
+    const criteria = readCriteria('sudoku', { minutes: '10..15' });
+    expect(() => readOrderFor('sudoku', {}, criteria)).toThrow(
+      'minutes: expected 17 or more, got 15; for easier puzzles than hard no times are known, so choose a level',
+    );
+    for (const [kind, size] of [
+      ['sudoku', '6x6'],
+      ['kurosu', '8x8'],
+    ])
+      expect(() => readOrderFor(kind, { size }, criteria)).toThrow(
+        /^minutes: no times are known for (Sudoku of 6x6|Kurosu of 8x8)$/,
+      );
+  });
+});
 
 describe('a level', () => {
   test('that is requested is exactly that of the rating', () => {

@@ -28,6 +28,7 @@ import { addKindOptions, askedOf, type OptionValues, puzzleFormatOption, readNum
 import { formatMade, requireOnePicture } from '../print.js';
 
 const hasLogic = ({ logic }: Kind) => logic !== undefined;
+const hasTimes = ({ logic }: Kind) => logic?.leastMinutes !== undefined;
 const hasScales = ({ name, defaultSize }: Kind) => isRated({ kind: name, size: defaultSize, options: {} });
 
 export function newVerb(): Command {
@@ -46,13 +47,11 @@ export function newVerb(): Command {
     )
     .addOption(optionFor(hasLogic, '--needs <TECHNIQUE>', 'require this technique, such as x-wing'))
     .addOption(optionFor(hasLogic, '--only <A,B,...>', 'require that these techniques are enough'))
+    .addOption(optionFor(hasTimes, '--minutes <RANGE>', 'usual time to solve, such as 20..30 (9x9 sudoku)'))
     .addOption(optionFor(hasScales, '--se <PRICES>', 'price on the SE scale, such as 4.2..5.0 (9x9 sudoku)'))
     .addOption(optionFor(hasScales, '--hodoku <LEVEL>', 'level on the HoDoKu scale, such as hard (9x9 sudoku)'))
     .addOption(optionFor(hasScales, '--score <RANGE>', 'score on the HoDoKu scale, such as 800..1000 (9x9 sudoku)'))
-    .option(
-      '--from <PUZZLE>',
-      'with --minimal: remove superfluous clues of this puzzle, in reading order or one made from --seed',
-    )
+    .option('--from <PUZZLE>', 'with --minimal: remove superfluous clues of this puzzle')
     .addOption(puzzleFormatOption(['line', 'grid', 'id', 'svg', 'json']));
   addExamples(
     command,
@@ -77,6 +76,7 @@ async function makePuzzles(name: string, values: OptionValues): Promise<void> {
     level: asText(values.level),
     needs: asText(values.needs),
     only: asText(values.only),
+    minutes: asText(values.minutes),
   });
   const within = readRange({ se: asText(values.se), hodoku: asText(values.hodoku), score: asText(values.score) });
   const asked = askedOf(values, true, name);
@@ -101,6 +101,7 @@ const NOT_WITH_FROM = [
   'level',
   'needs',
   'only',
+  'minutes',
   'se',
   'hodoku',
   'score',

@@ -57,7 +57,7 @@ function isRange({ requests }: Order): boolean {
 }
 
 /** Returns the ends of `A..B`, or twice the number of `N`; undefined for other text. */
-function readRange(text: string): [from: number, to: number] | undefined {
+export function readRange(text: string): [from: number, to: number] | undefined {
   const match = /^(\d{1,6})(?:\.\.(\d{1,6}))?$/.exec(text);
   return match === null ? undefined : [Number(match[1]), Number(match[2] ?? match[1])];
 }

@@ -367,6 +367,8 @@ export interface Logic {
   hint(position: Position, step: Step): Hint;
   /** Returns the time that a path of a puzzle from its clues is expected to take; undefined where none is known. */
   readonly minutes?: (puzzle: Puzzle, steps: readonly Step[], solved: boolean) => Minutes | undefined;
+  /** Returns the fewest usual minutes that a puzzle of an order can have; undefined where no times are known. */
+  readonly leastMinutes?: (order: Order) => number | undefined;
   /**
    * Returns the level of a path of a puzzle from its clues by its minutes; undefined for puzzles whose hardest steps decide.
    * More steps never make the level lower.

@@ -1,20 +1,26 @@
+import { readRange } from '../core/clue-range.js';
 import { OptionError, UnsatisfiableError } from '../core/errors.js';
-import { requireFunction, requireList, requireObject, requireText } from '../core/guard.js';
+import { formatShape } from '../core/grid.js';
+import { requireFunction, requireList, requireObject, requireText, requireWhole } from '../core/guard.js';
 import type { Kind, Order, Puzzle } from '../core/kind.js';
 import { type Acceptance, type Aim, LEVELS, type Level, type Logic } from '../core/logic.js';
 import { meantName, quoteUnknown } from '../core/nearest-name.js';
 import { requireOrder } from './check-puzzle.js';
-import { type Criteria, type DrawInput, Draws, mostDraws } from './draws.js';
-import { isOfLevel, levelsOf } from './grade.js';
+import { type Criteria, type DrawInput, Draws, type MinutesRange, mostDraws } from './draws.js';
+import { isOfLevel, isWithinMinutes, levelsOf } from './grade.js';
 import { type Made, make } from './make-puzzle.js';
 import { type Asked, readOrder } from './order.js';
 import { areEnough, hasOneSolution, logicOf } from './path.js';
 
-/** Criteria as text, from a command line; `only` separated by commas. */
+/** Longer times aren't asked for. */
+const MOST_MINUTES = 999;
+
+/** Criteria as text, from a command line; `only` separated by commas, `minutes` such as `20..30` or `25`. */
 export interface CriteriaWords {
   readonly level?: string | undefined;
   readonly needs?: string | undefined;
   readonly only?: string | undefined;
+  readonly minutes?: string | undefined;
 }
 
 /**
@@ -30,7 +36,7 @@ export function readCriteria({ logic, title }: Kind, words: CriteriaWords): Crit
     const wanted = logic === undefined ? `none, since ${title} has no techniques` : expected;
     throw new OptionError(name, wanted, word, quoteUnknown(word, names));
   };
-  const { level, needs, only } = words;
+  const { level, needs, only, minutes } = words;
   const technique = `the name of a technique, such as ${codes[0]}`;
   return {
     level:
@@ -39,7 +45,27 @@ export function readCriteria({ logic, title }: Kind, words: CriteriaWords): Crit
         : (known('level', level, logic === undefined ? [] : LEVELS, `one of ${LEVELS.join(', ')}`) as Level),
     needs: needs === undefined ? undefined : known('needs', needs, codes, technique),
     only: only?.split(',').map((word) => known('only', word.trim(), codes, technique)),
+    ...(minutes !== undefined && { minutes: readMinutes(minutes) }),
   };
+}
+
+function readMinutes(text: string): MinutesRange {
+  const [least, most] = readRange(text) ?? [1, 0];
+  if (least < 1 || least > most || most > MOST_MINUTES)
+    throw new OptionError('minutes', `1 to ${MOST_MINUTES} or a range such as 20..30`, text);
+  return { least, most };
+}
+
+/** Throws UnsatisfiableError for minutes that no puzzle of an order is expected to take. */
+function requireTimes({ logic, title }: Kind, { most }: MinutesRange, order: Order): void {
+  const fewest = logic?.leastMinutes?.(order);
+  const { rows, columns } = order.size;
+  if (fewest === undefined)
+    throw new UnsatisfiableError(`minutes: no times are known for ${title} of ${formatShape(rows, columns)}`);
+  if (most < fewest)
+    throw new UnsatisfiableError(
+      `minutes: expected ${fewest} or more, got ${most}; for easier puzzles than hard no times are known, so choose a level`,
+    );
 }
 
 /**
@@ -62,9 +88,14 @@ function requireMeetable(logic: Logic, { level, needs, only }: Criteria, order: 
 /** Throws TypeError for wrong types, OptionError for an unknown level. */
 function requireCriteria(criteria: Criteria): void {
   requireObject('criteria', criteria);
-  const { level, needs, only } = criteria;
+  const { level, needs, only, minutes } = criteria;
   if (level !== undefined) requireLevel('level', level);
   if (needs !== undefined) requireText('needs', needs);
+  if (minutes !== undefined) {
+    requireObject('minutes', minutes);
+    requireWhole('minutes.least', minutes.least, 1, MOST_MINUTES);
+    requireWhole('minutes.most', minutes.most, minutes.least, MOST_MINUTES);
+  }
   if (only === undefined) return;
   requireList('only', only);
   for (const [i, code] of only.entries()) requireText(`only[${i}]`, code);
@@ -88,8 +119,8 @@ function requireLevel(name: string, level: Level): void {
  */
 export function isEmptyCriteria(criteria: Criteria): boolean {
   requireObject('criteria', criteria);
-  const { level, needs, only } = criteria;
-  return level === undefined && needs === undefined && only === undefined;
+  const { level, needs, only, minutes } = criteria;
+  return [level, needs, only, minutes].every((one) => one === undefined);
 }
 
 /** Throws TypeError for wrong types, OptionError for an unknown level. */
@@ -109,11 +140,12 @@ export function readOrderFor(kind: Kind, asked: Asked, criteria: Criteria, aim: 
   requireCriteria(criteria);
   const order = readOrder(kind, asked);
   aim.check?.(order);
-  const { level, needs } = criteria;
+  const { level, needs, minutes } = criteria;
   const { logic } = kind;
+  if (minutes !== undefined) requireTimes(kind, minutes, order);
   if (logic !== undefined) requireMeetable(logic, criteria, order);
   const needed = logic?.techniques.find(({ code }) => code === needs)?.level;
-  const target = level ?? needed ?? aim.level;
+  const target = level ?? needed ?? aim.level ?? (minutes && 'hard');
   return target === undefined || logic === undefined ? order : logic.orderFor(order, target);
 }
 
@@ -147,12 +179,13 @@ export function makeMatching(kind: Kind, order: Order, seed: string, criteria: C
 
 function isMet(kind: Kind, puzzle: Puzzle, criteria: Criteria): boolean {
   if (isEmptyCriteria(criteria)) return true;
-  const { level, needs, only } = criteria;
+  const { level, needs, only, minutes } = criteria;
   const logic = logicOf(kind);
   return (
     (level === undefined || isOfLevel(kind, puzzle, level)) &&
     (needs === undefined || isNeeded(logic, puzzle, needs)) &&
-    (only === undefined || areEnough(logic, puzzle, new Set(only)))
+    (only === undefined || areEnough(logic, puzzle, new Set(only))) &&
+    (minutes === undefined || isWithinMinutes(kind, puzzle, minutes))
   );
 }
 

@@ -4,6 +4,12 @@ import type { Level } from '../core/logic.js';
 import { seedOfDraw } from './day.js';
 import type { Made } from './make-puzzle.js';
 
+/** A range of whole minutes, both ends included. */
+export interface MinutesRange {
+  readonly least: number;
+  readonly most: number;
+}
+
 /** The required difficulty. Criteria choose among draws and aren't part of an id. */
 export interface Criteria {
   readonly level?: Level | undefined;
@@ -11,6 +17,8 @@ export interface Criteria {
   readonly needs?: string | undefined;
   /** Codes of the techniques that must be sufficient. */
   readonly only?: readonly string[] | undefined;
+  /** The range of the usual minutes that a practised solver takes. */
+  readonly minutes?: MinutesRange | undefined;
 }
 
 /** The largest number of consecutive draws without a match after which a search gives up. */

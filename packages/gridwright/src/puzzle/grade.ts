@@ -12,6 +12,7 @@ import {
   type Step,
   type Technique,
 } from '../core/logic.js';
+import type { MinutesRange } from './draws.js';
 import { Explored } from './explored.js';
 import { solvesImage } from './image-path.js';
 import { areEnough, hasOneSolution, logicOf, type Path, type PathOptions, solves, solvesAtOnce, walk } from './path.js';
@@ -325,6 +326,27 @@ function isOfTimedLevel(logic: Logic, puzzle: Puzzle, rank: number, among: Reado
     graded.isCut = logic.isBounded?.(position, among) === true;
   });
   return !graded.isCut && LEVELS.indexOf(graded.level) === rank;
+}
+
+/**
+ * Returns whether the usual minutes of a puzzle with one solution, as `rate` gives them, are within a range. Stops once they
+ * are more.
+ */
+export function isWithinMinutes(kind: Kind, puzzle: Puzzle, { least, most }: MinutesRange): boolean {
+  const logic = logicOf(kind);
+  const among = ladderOf(logic).upTo[LAST - 1];
+  const isTimed = logic.isTimed?.({ ...puzzle, requests: {} }) === true;
+  const form = isTimed ? gradedImage(kind, puzzle).form : puzzle;
+  const graded = new Graded(logic, form);
+  const usual = () => graded.minutes?.usual ?? 0;
+  const goesOn = (step: Step) => {
+    graded.add(step);
+    return usual() <= most;
+  };
+  graded.solved = solves(logic, form, among, goesOn, (position) => {
+    graded.isCut = logic.isBounded?.(position, among) === true;
+  });
+  return least <= usual() && usual() <= most;
 }
 
 /** The techniques of a kind by level. */

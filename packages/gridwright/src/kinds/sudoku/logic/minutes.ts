@@ -46,6 +46,12 @@ export function minutesOf(puzzle: Puzzle, steps: readonly Step[], solved: boolea
   return estimate(featuresOf(puzzle, steps, solved));
 }
 
+/** Returns the fewest usual minutes of an order's puzzles: those of one technique; undefined for other sizes than 9x9. */
+export function leastMinutesOf({ size, options, requests }: Order): number | undefined {
+  if (size.rows !== ROWS) return undefined;
+  return estimate([ONE, hasRules(options) || hasRules(requests) ? ONE : 0, 0, ONE, 0]).usual;
+}
+
 /**
  * Returns the level of a puzzle by its usual minutes; undefined for puzzles without minutes, and for those with rules about
  * houses alone, whose hardest technique decides.
