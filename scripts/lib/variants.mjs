@@ -21,6 +21,10 @@ const ASKED = /** @type {Readonly<Record<string, Readonly<Record<string, string 
   'all-xv': { xv: true },
   'equal-sum': { 'equal-sum': '1112-2635.4353-54.6263-s7' },
   'pair-condition': { 'pair-condition': '11122223-dm2.31415152-sa8.35445362-d1-r2.o-ns5' },
+  'own-rule': {
+    'own-rule':
+      'Steps-teal-neighbours-"abs(a - b) >= 2"-"On each step, neighbours differ by 2 or more"-11122232-55546463.Hills-orange-either-"[1-3]+[4-6]+"-"On a hill, low values come before high ones"-152524343536',
+  },
   candidates: { candidates: '11-135.14-26.23-46.32-156.36-24.41-36.45-12.54-35.63-14.66-246' },
   fog: { kropki: true, fog: '1112212265665655' },
 });

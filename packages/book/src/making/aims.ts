@@ -48,8 +48,9 @@ export function aimOf(puzzles: readonly Puzzle[], words: BookWords): Aim {
 /** Returns the sentences about the rules that all of these puzzles have, without the one that `aim` includes. */
 export function sharedSentences(puzzles: readonly Puzzle[], { covered }: Aim, words: BookWords): string[] {
   const shared = sharedRules(puzzles);
-  const { odd, options } = textsFor(puzzles[0].kind, shared, words);
-  const sentences = Object.keys(shared).flatMap((name) => (name === covered ? [] : (options[name] ?? [])));
+  const { odd } = textsFor(puzzles[0].kind, shared, words);
+  const names = Object.keys(shared).filter((name) => name !== covered);
+  const sentences = names.flatMap((name) => sentencesOf(name, puzzles, words));
   if (odd !== undefined && puzzles.some(({ size }) => size.rows % 2 === 1 || size.columns % 2 === 1))
     sentences.unshift(odd);
   return sentences.map((sentence) => withoutColours(sentence, words));
@@ -63,7 +64,21 @@ export function otherSentences(puzzles: readonly Puzzle[], words: BookWords): st
   const names = kindOf(kind).options.filter(
     ({ name, type }) => some.has(name) && !(name in shared) && type !== 'value',
   );
-  return names.map(({ name }) => withoutColours(words.library.kinds[kind].options[name], words));
+  return names.flatMap(({ name }) => sentencesOf(name, puzzles, words).map((one) => withoutColours(one, words)));
+}
+
+/** Returns what the puzzles with an option say about it: one sentence, unless it depends on its value. */
+function sentencesOf(name: string, puzzles: readonly Puzzle[], words: BookWords): string[] {
+  const all = puzzles.flatMap((puzzle) => {
+    const rules = rulesOf(puzzle);
+    return rules[name] === undefined ? [] : (textsFor(puzzle.kind, rules, words).options[name] ?? []);
+  });
+  return [...new Set(all)];
+}
+
+/** Returns whether the texts about a puzzle depend on the values of its options. */
+export function dependsOnValues(puzzle: Puzzle, words: BookWords): boolean {
+  return textsFor(puzzle.kind, puzzle.options, words) !== words.library.kinds[puzzle.kind];
 }
 
 function textsFor(kind: string, rules: Options, { library }: BookWords): AimText {

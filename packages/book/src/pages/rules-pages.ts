@@ -1,7 +1,7 @@
 import { type Kind, kindOf } from 'gridwright';
 import type { Puzzle } from 'gridwright/rules';
 import { placePictureRow } from '../board/pictures.js';
-import { aimOf, otherSentences, sharedSentences } from '../making/aims.js';
+import { aimOf, dependsOnValues, otherSentences, sharedSentences } from '../making/aims.js';
 import type { Book, BookPuzzle } from '../making/book.js';
 import { type Block, isSparse, paragraph, Space, whole } from '../page/blocks.js';
 import type { Draft } from '../page/draft.js';
@@ -76,7 +76,7 @@ function rulesGroups({ chapters }: Book, words: BookWords): RulesGroup[] {
   for (const { name, puzzles } of chapters)
     for (const one of puzzles) {
       const { puzzle } = one;
-      const isByValue = words.library.kinds[puzzle.kind].forValues !== undefined;
+      const isByValue = dependsOnValues(puzzle, words);
       const key = JSON.stringify([puzzle.kind, name, isByValue && aimOf([puzzle], words).summary]);
       const group = groups.get(key);
       if (group === undefined) groups.set(key, { name, first: one, puzzles: [puzzle] });

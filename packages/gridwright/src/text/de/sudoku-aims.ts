@@ -1,4 +1,6 @@
 import type { AimText, VariantNames } from '../../core/language.js';
+import { withOwnRules } from '../own-rule.js';
+import { ownRuleTexts } from './own-rule.js';
 
 /** The names of variants, which pictures need without the sentences. */
 export const sudokuNames: VariantNames = {
@@ -51,6 +53,7 @@ export const sudokuNames: VariantNames = {
     'pill-arrow': 'Pillenpfeil-',
     'sum-line': 'Summenlinien-',
     'pair-condition': 'Paarbedingungs-',
+    'own-rule': 'Eigenregel-',
     'equal-sum': 'Summengleich-',
     candidates: 'Sukaku',
   },
@@ -152,9 +155,12 @@ export const sudokuAims: AimText = {
     'sum-line': 'Jede Summenlinie (orange) zerfällt in einen oder mehrere Teile, die jeweils ihre Zahl ergeben.',
     'pair-condition':
       'Paare von Zellen, etwa alle Nachbarn oder die auf einer Linie (oliv), erfüllen eine Bedingung, zum Beispiel für ihre Differenz, ihre Summe oder ihr Verhältnis.',
+    'own-rule':
+      'Die Werte auf jeder farbigen Linie erfüllen eine Bedingung, die der Autor des Rätsels aufgestellt hat.',
     'equal-sum':
       'Gruppen von Zellen mit demselben Buchstaben haben dieselbe Summe. Eine Zahl ist die Summe ihrer Gruppe.',
     candidates: 'In einer leeren Zelle mit kleinen Werten steht einer davon.',
     fog: 'Nebel verdeckt einen Teil des Gitters samt seinen Zeichen, bis du richtige Werte einträgst: Jeder deckt die Zellen ringsum auf, oder andere. Gedruckt gibt es keinen Nebel.',
   },
+  forValues: (options) => withOwnRules(sudokuAims, options, ownRuleTexts),
 };

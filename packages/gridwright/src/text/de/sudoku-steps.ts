@@ -12,7 +12,7 @@ import {
 import type { ChainNode } from '../../core/logic.js';
 import type { SudokuFacts, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
 import type { SudokuTechniqueCode } from '../../kinds/sudoku/logic/technique-codes.js';
-import { sudokuRulesText } from './sudoku.js';
+import { ruleSentence, sudokuRulesText, wordsIn } from './sudoku.js';
 import { deadly } from './sudoku-deadly.js';
 import { casesParts, netParts } from './sudoku-nested.js';
 import { sudokuTechniques } from './sudoku-techniques.js';
@@ -27,7 +27,6 @@ import {
   listOf,
   type Words,
   whereToLook,
-  wordsFor,
 } from './words.js';
 
 type Locked = Extract<SudokuFacts, { form: 'locked' | 'direct-locked' }>;
@@ -77,11 +76,11 @@ const reasons: Arguments<SudokuReason, Words> = {
     `${words.cells(shaft)} ${shaft.length === 1 ? 'hat denselben Wert wie der' : 'ergeben zusammen den'} Kreis in ${words.cell(circle)}, in dem ${sums.length === 1 ? '' : 'nur '}${words.anyValue(sums)} stehen kann.`,
     so({ removes }, words),
   ],
-  'line-single': ({ rule, places: [{ cell, value }] }, words) => [
-    `${sudokuRulesText.rules[rule]} Dort ist nur noch ${words.cell(cell)} leer, und es passt nur ${words.the(value)}.`,
+  'line-single': ({ rule, cells, places: [{ cell, value }] }, words) => [
+    `${ruleSentence(rule, cells, words)} Dort ist nur noch ${words.cell(cell)} leer, und es passt nur ${words.the(value)}.`,
   ],
   'line-combination': ({ rule, cells, removes }, words) => [
-    `${sudokuRulesText.rules[rule]} Einige Kandidaten kommen in keiner Möglichkeit vor, ${words.cells(cells)} zu füllen.`,
+    `${ruleSentence(rule, cells, words)} Einige Kandidaten kommen in keiner Möglichkeit vor, ${words.cells(cells)} zu füllen.`,
     so({ removes }, words),
   ],
   cases: (facts, words) => [`${casesOf(facts, words)} ${commonIn(facts, words)}`, so(facts, words)],
@@ -256,7 +255,7 @@ type CasesFacts = Extract<SudokuFacts, { form: 'cases' }>;
 
 /** The rules that some cells are filled by, and in how many ways. */
 function casesOf({ rules, houses: names, cells, ways }: CasesFacts, words: Words): string {
-  const sentences = rules.map((rule) => sudokuRulesText.rules[rule]);
+  const sentences = rules.map((rule) => ruleSentence(rule, cells, words));
   if (names.length > 0) sentences.push(`${InHouses(names)} und in den Käfigen dort sind die Summen bekannt.`);
   if (ways !== undefined) {
     const named = listOf(
@@ -291,7 +290,7 @@ function compared(
   if (rule === 'thermometer')
     return `Auf einem Thermometer steigen die Werte von ${words.cell(cells[0])} nach ${words.cell(cells[1])}`;
   const between = BETWEEN[rule]?.[mark];
-  if (between === undefined) return `${sudokuRulesText.rules[rule]} Das gilt für ${words.cells(cells)}`;
+  if (between === undefined) return `${ruleSentence(rule, cells, words)} Das gilt für ${words.cells(cells)}`;
   return `Zwischen ${words.cells(cells)} ist ${between}`;
 }
 
@@ -366,7 +365,7 @@ export const sudokuText: KindText = {
   ...sudokuRulesText,
   techniques: sudokuTechniques,
   hint(puzzle, { areas, reason }) {
-    const words = wordsFor(puzzle.size);
+    const words = wordsIn(puzzle);
     const facts = reason as SudokuReason;
     const texts = hintTexts({
       where: whereToLook(areas, words),

@@ -1,3 +1,5 @@
+import type { Cell } from '../../core/grid.js';
+import type { Puzzle } from '../../core/kind.js';
 import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
 import type {
   BrokenConstraint,
@@ -5,6 +7,9 @@ import type {
   Contradiction,
   SudokuMistake,
 } from '../../kinds/sudoku/rules/mistake.js';
+import { OWN_RULE } from '../../kinds/sudoku/variants/own-rule-text.js';
+import { ownRuleSentences } from '../own-rule.js';
+import { ownRuleTexts } from './own-rule.js';
 import { pairTestWords } from './pair-tests.js';
 import { sudokuAims } from './sudoku-aims.js';
 import { capital, InHouse, inWords, type Words, wordsFor } from './words.js';
@@ -86,8 +91,9 @@ const mistakes: Mistakes = {
 function unfilled({ cells, rule, ...demand }: Extract<Contradiction, { code: 'no-filling' }>, words: Words): string {
   const { constraint } = demand;
   if (constraint === 'house')
-    return `${InHouse(demand.house)} passen in ${words.cells(cells)} keine Werte zusammen. ${rules[rule]}`;
-  if (constraint === 'line') return `In ${words.cells(cells)} passen keine Werte zusammen. ${rules[rule]}`;
+    return `${InHouse(demand.house)} passen in ${words.cells(cells)} keine Werte zusammen. ${ruleSentence(rule, cells, words)}`;
+  if (constraint === 'line')
+    return `In ${words.cells(cells)} passen keine Werte zusammen. ${ruleSentence(rule, cells, words)}`;
   if (constraint === 'circle') {
     const { circle, shaft } = demand;
     return shaft.length === 1
@@ -103,7 +109,10 @@ function broken(mistake: BrokenConstraint, words: Words): string {
   const { code, constraint, cells } = mistake;
   if (constraint === 'house') return repeated(mistake, words);
   const sentence = own[constraint]?.[code] as Own<typeof constraint>[string] | undefined;
-  return sentence?.(mistake as never, words) ?? `${rules[code]} In ${words.cells(cells)} ist das nicht so.`;
+  return (
+    sentence?.(mistake as never, words) ??
+    `${ruleSentence(code, cells, words)} In ${words.cells(cells)} ist das nicht so.`
+  );
 }
 
 const rules: Readonly<Record<string, string>> = {
@@ -116,12 +125,26 @@ const rules: Readonly<Record<string, string>> = {
   'cell-empty': 'Keine Zelle bleibt leer.',
 };
 
+/** Returns the words for a puzzle, with its own rules. */
+export function wordsIn({ size, options }: Pick<Puzzle, 'size' | 'options'>): Words {
+  const own = options[OWN_RULE];
+  const words = wordsFor(size);
+  return own === undefined
+    ? words
+    : { ...words, ownRules: (cells) => ownRuleSentences(own, cells, size, ownRuleTexts) };
+}
+
+/** Returns the sentence of a rule, for some of its cells. */
+export function ruleSentence(rule: string, cells: readonly Cell[], words: Words): string {
+  return rule === OWN_RULE && words.ownRules !== undefined ? words.ownRules(cells) : rules[rule];
+}
+
 /** The German texts for the rules of Sudoku. */
 export const sudokuRulesText: RulesText = {
   ...sudokuAims,
   rules,
   mistake: (puzzle, mistake) => {
-    const words = wordsFor(puzzle.size);
+    const words = wordsIn(puzzle);
     if (mistake.code in mistakes) return sentenceOf(mistakes, mistake.code, mistake, words);
     return broken(mistake as BrokenConstraint, words);
   },

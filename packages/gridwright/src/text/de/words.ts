@@ -7,6 +7,8 @@ import { cellName } from './cell-name.js';
 
 /** German names for a puzzle's cells and values. */
 export interface Words {
+  /** Sentences about the setter's own rules with a line through some cells, in puzzles with such rules. */
+  readonly ownRules?: (cells: readonly Cell[]) => string;
   /** `Z4S2` */
   readonly cell: (cell: Cell) => string;
   /** `Z4S2, Z4S5 und Z4S8` */

@@ -16,6 +16,7 @@ export const enForms: Readonly<Record<string, string>> = {
   SUMS: 'row and column of the first and of the last cell, a hyphen and the sum, with a dot between two of them',
   PILLS: 'rows and columns of two or three digits, a hyphen and those of the shaft, with a dot between two of them',
   CLONES: 'rows and columns of the cells, a hyphen between equal areas and a dot between others',
+  OWN: 'for each rule its name, colour, reading (neighbours, pairs, from, either), condition, sentence and lines, with hyphens between them and a dot between two rules; texts are in double quotes or escaped',
   FOG: "row and column of each cell that isn't covered, or 0; then for each trigger a dot, cells that need right values, a hyphen and the cells that they uncover",
 };
 

@@ -1,4 +1,6 @@
 import type { AimText, VariantNames } from '../../core/language.js';
+import { withOwnRules } from '../own-rule.js';
+import { ownRuleTexts } from './own-rule.js';
 import { sudokuSummary } from './plain-sudoku-aims.js';
 
 /** The names of variants, which pictures need without the sentences. */
@@ -53,6 +55,7 @@ export const sudokuNames: VariantNames = {
     'pill-arrow': 'Pill Arrow ',
     'sum-line': 'Sum Line ',
     'pair-condition': 'Pair Condition ',
+    'own-rule': 'Own Rule ',
     'equal-sum': 'Equal Sum ',
     candidates: 'Sukaku',
   },
@@ -138,8 +141,10 @@ export const sudokuAims: AimText = {
     'sum-line': 'Each sum line (orange) divides into one or more parts that each add up to its number.',
     'pair-condition':
       'Pairs of cells, such as all neighbours or those on a line (olive), meet a condition, for example on their difference, sum or ratio.',
+    'own-rule': 'The values on each coloured line meet a condition that the setter wrote.',
     'equal-sum': 'Groups of cells with the same letter add up to the same. A number is the sum of its group.',
     candidates: 'An empty cell with small values contains one of them.',
     fog: 'Fog covers part of the grid with its marks until you enter right values: each uncovers the cells around it, or others. Printed puzzles have no fog.',
   },
+  forValues: (options) => withOwnRules(sudokuAims, options, ownRuleTexts),
 };

@@ -12,22 +12,11 @@ import {
 import type { ChainNode } from '../../core/logic.js';
 import type { SudokuFacts, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
 import type { SudokuTechniqueCode } from '../../kinds/sudoku/logic/technique-codes.js';
-import { sudokuRulesText } from './sudoku.js';
+import { ruleSentence, sudokuRulesText, wordsIn } from './sudoku.js';
 import { deadly } from './sudoku-deadly.js';
 import { casesParts, netParts } from './sudoku-nested.js';
 import { sudokuTechniques } from './sudoku-techniques.js';
-import {
-  actionOf,
-  capital,
-  House,
-  house,
-  houses,
-  inWords,
-  listOf,
-  type Words,
-  whereToLook,
-  wordsFor,
-} from './words.js';
+import { actionOf, capital, House, house, houses, inWords, listOf, type Words, whereToLook } from './words.js';
 
 type Locked = Extract<SudokuFacts, { form: 'locked' | 'direct-locked' }>;
 
@@ -67,11 +56,11 @@ const reasons: Arguments<SudokuReason, Words> = {
     `${words.cells(shaft)} ${shaft.length === 1 ? 'equals' : 'add up to'} the circle in ${words.cell(circle)}, which ${sums.length === 1 ? 'is' : 'can only be'} ${words.anyValue(sums)}.`,
     so({ removes }, words),
   ],
-  'line-single': ({ rule, places: [{ cell, value }] }, words) => [
-    `${sudokuRulesText.rules[rule]} Only ${words.cell(cell)} is empty there, and only ${words.value(value)} fits.`,
+  'line-single': ({ rule, cells, places: [{ cell, value }] }, words) => [
+    `${ruleSentence(rule, cells, words)} Only ${words.cell(cell)} is empty there, and only ${words.value(value)} fits.`,
   ],
   'line-combination': ({ rule, cells, removes }, words) => [
-    `${sudokuRulesText.rules[rule]} No way to fill ${words.cells(cells)} uses some of the candidates there.`,
+    `${ruleSentence(rule, cells, words)} No way to fill ${words.cells(cells)} uses some of the candidates there.`,
     so({ removes }, words),
   ],
   cases: (facts, words) => [`${casesOf(facts, words)} ${commonIn(facts, words)}`, so(facts, words)],
@@ -234,7 +223,7 @@ type CasesFacts = Extract<SudokuFacts, { form: 'cases' }>;
 
 /** The rules that some cells are filled by, and in how many ways. */
 function casesOf({ rules, houses: names, cells, ways }: CasesFacts, words: Words): string {
-  const sentences = rules.map((rule) => sudokuRulesText.rules[rule]);
+  const sentences = rules.map((rule) => ruleSentence(rule, cells, words));
   if (names.length > 0) sentences.push(`The sums of ${houses(names)} and of the cages there are known.`);
   if (ways !== undefined) {
     const named = listOf(
@@ -269,7 +258,7 @@ function compared(
   if (rule === 'thermometer')
     return `On a thermometer, the values grow from ${words.cell(cells[0])} to ${words.cell(cells[1])}`;
   const between = BETWEEN[rule]?.[mark];
-  if (between === undefined) return `${sudokuRulesText.rules[rule]} That applies to ${words.cells(cells)}`;
+  if (between === undefined) return `${ruleSentence(rule, cells, words)} That applies to ${words.cells(cells)}`;
   return `${words.cells(cells)} have ${between} between them`;
 }
 
@@ -340,7 +329,7 @@ export const sudokuText: KindText = {
   ...sudokuRulesText,
   techniques: sudokuTechniques,
   hint(puzzle, { areas, reason }) {
-    const words = wordsFor(puzzle.size);
+    const words = wordsIn(puzzle);
     const facts = reason as SudokuReason;
     const texts = hintTexts({
       where: whereToLook(areas, words),

@@ -1,3 +1,5 @@
+import type { Cell } from '../../core/grid.js';
+import type { Puzzle } from '../../core/kind.js';
 import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
 import type {
   BrokenConstraint,
@@ -5,6 +7,9 @@ import type {
   Contradiction,
   SudokuMistake,
 } from '../../kinds/sudoku/rules/mistake.js';
+import { OWN_RULE } from '../../kinds/sudoku/variants/own-rule-text.js';
+import { ownRuleSentences } from '../own-rule.js';
+import { ownRuleTexts } from './own-rule.js';
 import { pairTestWords } from './pair-tests.js';
 import { sudokuAims } from './sudoku-aims.js';
 import { capital, countOf, house, inWords, type Words, wordsFor } from './words.js';
@@ -84,8 +89,9 @@ const mistakes: Mistakes = {
 function unfilled({ cells, rule, ...demand }: Extract<Contradiction, { code: 'no-filling' }>, words: Words): string {
   const { constraint } = demand;
   if (constraint === 'house')
-    return `No values fit together in ${words.cells(cells)} of ${house(demand.house)}. ${rules[rule]}`;
-  if (constraint === 'line') return `No values fit together in ${words.cells(cells)}. ${rules[rule]}`;
+    return `No values fit together in ${words.cells(cells)} of ${house(demand.house)}. ${ruleSentence(rule, cells, words)}`;
+  if (constraint === 'line')
+    return `No values fit together in ${words.cells(cells)}. ${ruleSentence(rule, cells, words)}`;
   if (constraint === 'circle') {
     const { circle, shaft } = demand;
     return `On an arrow, ${words.cells(shaft)} can't ${shaft.length === 1 ? 'equal' : 'add up to'} the value of the circle in ${words.cell(circle)}.`;
@@ -101,7 +107,7 @@ function broken(mistake: BrokenConstraint, words: Words): string {
   const sentence = own[constraint]?.[code] as Own<typeof constraint>[string] | undefined;
   return (
     sentence?.(mistake as never, words) ??
-    `${rules[code]} ${words.cells(cells)} ${cells.length === 1 ? "doesn't" : "don't"} keep to that.`
+    `${ruleSentence(code, cells, words)} ${words.cells(cells)} ${cells.length === 1 ? "doesn't" : "don't"} keep to that.`
   );
 }
 
@@ -115,12 +121,26 @@ const rules: Readonly<Record<string, string>> = {
   'cell-empty': 'Every cell contains a value.',
 };
 
+/** Returns the words for a puzzle, with its own rules. */
+export function wordsIn({ size, options }: Pick<Puzzle, 'size' | 'options'>): Words {
+  const own = options[OWN_RULE];
+  const words = wordsFor(size);
+  return own === undefined
+    ? words
+    : { ...words, ownRules: (cells) => ownRuleSentences(own, cells, size, ownRuleTexts) };
+}
+
+/** Returns the sentence of a rule, for some of its cells. */
+export function ruleSentence(rule: string, cells: readonly Cell[], words: Words): string {
+  return rule === OWN_RULE && words.ownRules !== undefined ? words.ownRules(cells) : rules[rule];
+}
+
 /** The English texts for the rules of Sudoku. */
 export const sudokuRulesText: RulesText = {
   ...sudokuAims,
   rules,
   mistake: (puzzle, mistake) => {
-    const words = wordsFor(puzzle.size);
+    const words = wordsIn(puzzle);
     if (mistake.code in mistakes) return sentenceOf(mistakes, mistake.code, mistake, words);
     return broken(mistake as BrokenConstraint, words);
   },

@@ -6,6 +6,8 @@ import type { Area, Candidate, Step } from '../../core/logic.js';
 
 /** English names for a puzzle's cells, values and houses. */
 export interface Words {
+  /** Sentences about the setter's own rules with a line through some cells, in puzzles with such rules. */
+  readonly ownRules?: (cells: readonly Cell[]) => string;
   /** `r4c2` */
   readonly cell: (cell: Cell) => string;
   /** `r4c2, r4c5 and r4c8` */

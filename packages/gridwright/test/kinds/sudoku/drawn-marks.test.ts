@@ -40,9 +40,9 @@ describe.each(MARKS)('a generator draws marks of $name', ({ name, least = 'easy'
   });
 });
 
-test('only conditions of pairs, equal sums, candidates and fog are given and not drawn', () => {
+test('only conditions of pairs, own rules, equal sums, candidates and fog are given and not drawn', () => {
   const given = variants.filter(({ type, drawn }) => type === 'data' && !drawn);
-  expect(given.map(({ name }) => name)).toEqual(['pair-condition', 'equal-sum', 'candidates', 'fog']);
+  expect(given.map(({ name }) => name)).toEqual(['pair-condition', 'own-rule', 'equal-sum', 'candidates', 'fog']);
 });
 
 test.each([

@@ -85,6 +85,9 @@ export function examples(): Record<string, Example> {
     'double-arrow': example('.... .... .... ....', '123. .... .... ....', { 'double-arrow': '111213' }),
     'pill-arrow': example('.... .... .... ....', '12.. 43.. .... ....', { 'pill-arrow': '1112-2122' }),
     'sum-line': example('.... .... .... ....', '12.. .... .... ....', { 'sum-line': '1112-4' }),
+    'own-rule': example('.... .... .... ....', '12.. .... .... ....', {
+      'own-rule': 'Steps-teal-neighbours-abs~28a_~2D_b~29_~3E~3D_2-Neighbours_differ_by_2_or_more-1112',
+    }),
     'pair-condition': example('.... .... .... ....', '12.. .... .... ....', { 'pair-condition': '1112-da2' }),
     'equal-sum': example('.... .... .... ....', '1... .... ...2 ....', { 'equal-sum': '11-34' }),
     candidates: example('.... .... .... ....', '1... .... .... ....', { candidates: '11-24' }),

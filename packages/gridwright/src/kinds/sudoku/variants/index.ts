@@ -29,6 +29,7 @@ import { nabner } from './nabner.js';
 import { nonConsecutive } from './non-consecutive.js';
 import { numberedRooms } from './numbered-rooms.js';
 import { oddEven } from './odd-even.js';
+import { ownRule } from './own-rule.js';
 import { pairCondition } from './pair-condition.js';
 import { palindrome } from './palindrome.js';
 import { parityLine } from './parity-line.js';
@@ -177,6 +178,12 @@ export const modules = {
    * opposite. Between neighbours with a dot or a sign that says what `nd1`, `nr2`, `ns10` or `ns5` rules out, it isn't ruled out.
    */
   pairCondition,
+  /**
+   * Rules of the setter's own for lines, with a dot between two: name, colour, reading (`neighbours`, `pairs`, `from` or
+   * `either`), condition, sentence and lines, with hyphens between them; other characters than letters and digits are
+   * bytes as `~HH`, and spaces are `_` (`Steps-teal-neighbours-abs~28a_~2D_b~29_~3E~3D_3--111213`).
+   */
+  ownRule,
   /**
    * Groups of cells with equal sums: row and column of each cell, and a hyphen between equal ones (`1112-4445`); a known sum
    * follows an `s` (`1112-s10`). Values may repeat.

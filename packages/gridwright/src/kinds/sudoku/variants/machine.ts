@@ -10,6 +10,8 @@ export interface MachineSpec<State extends number | string> {
   /** What tells it from other machines of its rule, such as a total; '' for a rule with one. */
   readonly name: string;
   readonly start: State;
+  /** The most states over all places, if it's fewer than usual. */
+  readonly most?: number;
   /** Returns the state after a value, the one at this place from 0; undefined where no more values can help. */
   next(state: State, value: Value, at: number): State | undefined;
   /** Returns whether the values may end in a state. */
@@ -33,9 +35,10 @@ export function compile<State extends number | string>(
   length: number,
   values: number,
 ): Machine {
-  const machine = compileWithin(MOST_STATES, spec, length, values);
+  const { most = MOST_STATES } = spec;
+  const machine = compileWithin(most, spec, length, values);
   if (machine !== undefined) return machine;
-  throw new OptionError(rule, `lines that ${MOST_STATES} states describe`, undefined, 'more');
+  throw new OptionError(rule, `lines that ${most} states describe`, undefined, 'more');
 }
 
 /** Returns the machine; undefined if it takes more states over all places than `most`, before equal ones are joined. */

@@ -1,0 +1,134 @@
+import { OptionError, quote } from '../../../core/errors.js';
+import type { Size } from '../../../core/grid.js';
+import type { Colour } from '../../../core/shape.js';
+import { COLOURS } from '../../../core/shape-colours.js';
+import { isName, LONGEST_NAME } from '../../../core/visible-name.js';
+import type { Path } from '../rules/paths.js';
+import { parseLinePattern } from './line-pattern.js';
+import { lines, sameLine } from './lines.js';
+import { escapeText, OWN_RULE, shortened, unescapeText, unfit } from './own-rule-text.js';
+import { parsePairExpression } from './pair-expression.js';
+import type { DataForm } from './variant.js';
+
+/**
+ * What a condition is about: each value and the next one on a line, any two of its values, or all values as a pattern
+ * reads them, from the start of the line or from either of its ends.
+ */
+export const OWN_RULE_READINGS = ['neighbours', 'pairs', 'from', 'either'] as const;
+export type OwnRuleReading = (typeof OWN_RULE_READINGS)[number];
+
+/** A rule that a setter wrote. */
+export interface OwnRule {
+  readonly name: string;
+  readonly colour: Colour;
+  readonly reading: OwnRuleReading;
+  /** A condition such as `abs(a - b) >= 3`, or a pattern such as `[1-3]+[7-9]*`. */
+  readonly condition: string;
+  /** What players read; '' for the condition itself. */
+  readonly sentence: string;
+  /** Its lines, each from its start. */
+  readonly lines: readonly Path[];
+}
+
+/** The most rules of a puzzle, and the longest sentence. */
+const MOST_RULES = 8;
+export const LONGEST_SENTENCE = 200;
+
+/** How an option writes lines, by whether they have a start. */
+const LINES = { option: OWN_RULE, noun: 'lines', most: (values: number) => 3 * values, crosses: true };
+const DIRECTED = lines({ ...LINES, superfluous: sameLine });
+const REVERSIBLE = lines({ ...LINES, isReversible: true, superfluous: sameLine });
+
+export const OWN_RULES: DataForm<OwnRule[]> = {
+  form: 'OWN',
+  parse(text, size) {
+    const rules = withoutQuotes(text)
+      .split('.')
+      .map((one) => readRule(one, size));
+    if (rules.length > MOST_RULES) throw unfit(`at most ${MOST_RULES} rules`, String(rules.length));
+    for (const [noun, of] of [
+      ['names', ({ name }: OwnRule) => name],
+      ['colours', ({ colour }: OwnRule) => colour],
+    ] as const) {
+      const all = rules.map(of);
+      const again = all.find((one, i) => all.indexOf(one) < i);
+      if (again !== undefined) throw unfit(`rules with different ${noun}`, `${quote(again)} twice`);
+    }
+    return rules;
+  },
+  format: (rules, size) =>
+    rules
+      .map((rule) => writeRule(rule, size))
+      .sort()
+      .join('.'),
+  move: (rules, places) =>
+    rules.map((rule) => ({ ...rule, lines: rule.lines.map((line) => line.map((cell) => places[cell])) })),
+};
+
+/** Returns a text with what is in double quotes escaped, for people who type it. */
+function withoutQuotes(text: string): string {
+  return text.replace(/"([^"]*)"/g, (_, quoted: string) => escapeText(quoted));
+}
+
+function readRule(text: string, size: Size): OwnRule {
+  const [name = '', colour = '', reading = '', condition = '', sentence = '', ...names] = text.split('-');
+  if (names.length === 0)
+    throw unfit(
+      'name, colour, reading, condition, sentence and lines with hyphens between them, such as Steps-teal-neighbours-"abs(a - b) >= 3"-"Neighbours differ by at least 3"-111213',
+      quote(text),
+    );
+  const rule = {
+    name: unescapeText(name).trim(),
+    colour: wordOf(colour, COLOURS, 'colour'),
+    reading: wordOf(reading, OWN_RULE_READINGS, 'reading'),
+    condition: unescapeText(condition),
+    sentence: unescapeText(sentence).trim(),
+  };
+  if (!isName(rule.name)) throw unfit(`a name of 1 to ${LONGEST_NAME} visible characters`, quote(rule.name));
+  if (rule.sentence !== '' && !isName(rule.sentence, LONGEST_SENTENCE))
+    throw unfit(`a sentence of at most ${LONGEST_SENTENCE} visible characters on one line`, quote(rule.sentence));
+  const form = hasStart(rule, size) ? DIRECTED : REVERSIBLE;
+  return { ...rule, condition: normalCondition(rule, size), lines: form.parse(names.join('.'), size) };
+}
+
+function wordOf<Word extends string>(word: string, words: readonly Word[], noun: string): Word {
+  const known = words.find((one) => one === word);
+  if (known !== undefined) return known;
+  throw new OptionError(OWN_RULE, `a ${noun}: ${words.join(', ')}`, word, quote(word));
+}
+
+function writeRule(rule: OwnRule, size: Size): string {
+  const { name, colour, reading, condition, sentence } = rule;
+  const form = hasStart(rule, size) ? DIRECTED : REVERSIBLE;
+  const texts = [escapeText(name), colour, reading, escapeText(condition), escapeText(sentence)];
+  return [...texts, ...form.format([...rule.lines], size).split('.')].join('-');
+}
+
+type Condition = Pick<OwnRule, 'reading' | 'condition'>;
+
+/** Returns whether the condition is about pairs of values. */
+export function isAboutPairs({ reading }: Pick<OwnRule, 'reading'>): boolean {
+  return reading === 'neighbours' || reading === 'pairs';
+}
+
+/** Returns the normal form of a condition for a number of values. Throws OptionError that says what is wrong, and where. */
+function normalCondition(rule: Condition, { rows }: Size): string {
+  const { condition } = rule;
+  if (!isAboutPairs(rule)) return parseLinePattern(condition, rows).text;
+  const { text, test } = parsePairExpression(condition);
+  const values = valuesTo(rows);
+  if (values.some((a) => values.some((b) => test(a, b)))) return text;
+  throw unfit(`a condition that two values from 1 to ${rows} can meet`, `"${shortened(text)}"`);
+}
+
+/** Returns whether the lines of a rule begin at one of their ends. */
+export function hasStart(rule: Condition, { rows }: Size): boolean {
+  if (!isAboutPairs(rule)) return rule.reading === 'from';
+  const { test } = parsePairExpression(rule.condition);
+  const values = valuesTo(rows);
+  return values.some((a) => values.some((b) => test(a, b) !== test(b, a)));
+}
+
+function valuesTo(most: number): number[] {
+  return Array.from({ length: most }, (_, i) => i + 1);
+}

@@ -1,0 +1,67 @@
+import { OptionError, quote } from '../../../core/errors.js';
+
+/** The name of the option. */
+export const OWN_RULE = 'own-rule';
+
+/** Returns what is wrong with a text of a setter. */
+export function unfit(expected: string, shown: string): OptionError {
+  return new OptionError(OWN_RULE, expected, shown, shown);
+}
+
+/** Returns the end of a text that is too long to quote. */
+export function shortened(text: string): string {
+  return text.length <= 30 ? text : `…${text.slice(-29)}`;
+}
+
+/**
+ * Returns any text in the characters of ids: `_` for a space, and `~HH` for each byte of UTF-8 that isn't a letter or
+ * digit. Throws OptionError for half of a surrogate pair.
+ */
+export function escapeText(text: string): string {
+  let bytes: string;
+  try {
+    bytes = encodeURIComponent(text.normalize('NFC'));
+  } catch {
+    throw unfit('Unicode text', 'half of a surrogate pair');
+  }
+  return bytes
+    .replace(/[-_.!~*'()]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '_')
+    .replaceAll('%', '~');
+}
+
+/** Returns the text of its escaped form. Throws OptionError. */
+export function unescapeText(written: string): string {
+  try {
+    return decodeURIComponent(written.replaceAll('_', ' ').replaceAll('~', '%')).normalize('NFC');
+  } catch {
+    throw unfit('characters as bytes of UTF-8, such as ~28 for a bracket', quote(written));
+  }
+}
+
+/** An own rule as its option has it, for sentences about it. */
+export interface OwnRuleWords {
+  readonly name: string;
+  readonly colour: string;
+  readonly reading: string;
+  readonly condition: string;
+  /** What players read; '' for the condition itself. */
+  readonly sentence: string;
+  /** Its lines, two characters for each cell. */
+  readonly lines: readonly string[];
+}
+
+/** Returns the rules of an option in its normal form. */
+export function ownRuleWords(text: string): OwnRuleWords[] {
+  return text.split('.').map((one) => {
+    const [name, colour, reading, condition, sentence, ...lines] = one.split('-');
+    return {
+      name: unescapeText(name),
+      colour,
+      reading,
+      condition: unescapeText(condition),
+      sentence: unescapeText(sentence),
+      lines,
+    };
+  });
+}

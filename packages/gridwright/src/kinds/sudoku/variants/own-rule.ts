@@ -1,0 +1,71 @@
+import { lineFromBulb, lineThrough } from '../../../core/cell-shapes.js';
+import type { Size } from '../../../core/grid.js';
+import { formatPath, type Path } from '../rules/paths.js';
+import { type Automaton, automaton } from './automaton.js';
+import { parseLinePattern } from './line-pattern.js';
+import { hasStart, isAboutPairs, OWN_RULES, type OwnRule } from './own-rule-data.js';
+import { OWN_RULE, unfit } from './own-rule-text.js';
+import { parsePairExpression } from './pair-expression.js';
+import { patternMachine } from './pattern-machine.js';
+import { markedPair, type Pair, type Test, variant } from './variant.js';
+
+/** Lines with a condition that the setter wrote, for pairs of their values or as a pattern. */
+export const ownRule = variant({
+  name: OWN_RULE,
+  data: OWN_RULES,
+  renaming: 'none',
+  groups: (rules) => rules.filter(isAboutPairs).flatMap(({ lines }) => lines),
+  pairs: (rules, size) => rules.filter(isAboutPairs).flatMap((rule) => pairsOf(rule, size)),
+  automata: (rules, size) => rules.filter((rule) => !isAboutPairs(rule)).flatMap((rule) => automataOf(rule, size)),
+  shapes: (rules, size) =>
+    rules.flatMap((rule) => {
+      const isDirected = hasStart(rule, size);
+      return rule.lines.flatMap((line) =>
+        isDirected ? lineFromBulb(line, size, rule.colour) : lineThrough(line, size, rule.colour),
+      );
+    }),
+  within: (rules, seen) =>
+    rules
+      .map((rule) => ({ ...rule, lines: rule.lines.filter((line) => line.every((cell) => seen.has(cell))) }))
+      .filter(({ lines }) => lines.length > 0),
+});
+
+function pairsOf({ lines, condition, reading }: OwnRule, size: Size): Pair[] {
+  const test = testFor(condition);
+  return lines.flatMap((line) =>
+    pairsOn(line, reading === 'neighbours').map((cells) => markedPair(OWN_RULE, cells, test, size)),
+  );
+}
+
+/** Returns the pairs of cells of a line, or only those of neighbours. A cell that it passes twice is no pair. */
+function pairsOn(line: Path, isNext: boolean): (readonly [number, number])[] {
+  return line.flatMap((first, i) =>
+    line
+      .slice(i + 1, isNext ? i + 2 : undefined)
+      .flatMap((second) => (first === second ? [] : [[first, second] as const])),
+  );
+}
+
+/** Tests in memory: the same one for the same condition, so that equal pairs share their tables. */
+const MOST_TESTS = 256;
+const tests = new Map<string, Test>();
+
+function testFor(condition: string): Test {
+  const known = tests.get(condition);
+  if (known !== undefined) return known;
+  if (tests.size === MOST_TESTS) tests.delete(tests.keys().next().value as string);
+  const { test } = parsePairExpression(condition);
+  tests.set(condition, test);
+  return test;
+}
+
+function automataOf({ lines, condition, reading }: OwnRule, size: Size): Automaton[] {
+  const { text, node } = parseLinePattern(condition, size.rows);
+  const spec = patternMachine(`${reading} ${text}`, node, size.rows, reading === 'either');
+  return lines.map((line) => {
+    const made = automaton(OWN_RULE, line, size, spec);
+    if (made.machine.next.subarray(0, size.rows).every((state) => state === 0))
+      throw unfit(`lines of a length that "${text}" allows`, `${formatPath(line, size)}, ${line.length} cells`);
+    return made;
+  });
+}

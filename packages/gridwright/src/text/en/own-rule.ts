@@ -1,0 +1,25 @@
+import type { OwnRuleTexts } from '../own-rule.js';
+
+/** What English says about rules that a setter wrote. */
+export const ownRuleTexts: OwnRuleTexts = {
+  colours: {
+    grey: 'grey',
+    green: 'green',
+    purple: 'purple',
+    orange: 'orange',
+    blue: 'blue',
+    pink: 'pink',
+    red: 'red',
+    yellow: 'yellow',
+    teal: 'teal',
+    brown: 'brown',
+    olive: 'olive',
+    navy: 'navy',
+  },
+  readings: {
+    neighbours: (condition) => `Any value a and the next value b on the line have ${condition}.`,
+    pairs: (condition) => `Any two values a and b on the line have ${condition}, a before b.`,
+    from: (pattern) => `The values from the start of the line match the pattern ${pattern}.`,
+    either: (pattern) => `The values from one end of the line match the pattern ${pattern}.`,
+  },
+};

@@ -1,0 +1,40 @@
+import { formatCell } from '../core/edges.js';
+import type { Cell, Size } from '../core/grid.js';
+import type { AimText } from '../core/language.js';
+import type { Options } from '../core/option.js';
+import { OWN_RULE, type OwnRuleWords, ownRuleWords } from '../kinds/sudoku/variants/own-rule-text.js';
+
+/** What a language says about rules that a setter wrote. */
+export interface OwnRuleTexts {
+  readonly colours: Readonly<Record<string, string>>;
+  /** Returns a sentence about a rule, by its reading. `what` is a condition or a pattern. */
+  readonly readings: Readonly<Record<string, (what: string) => string>>;
+}
+
+/** Returns the texts of Sudoku with what the setter wrote instead of the sentence for all own rules. */
+export function withOwnRules(text: AimText, { [OWN_RULE]: own }: Options, words: OwnRuleTexts): AimText {
+  if (own === undefined) return text;
+  const sentences = ownRuleWords(own).map((rule) => sentenceOf(rule, words));
+  return { ...text, options: { ...text.options, [OWN_RULE]: sentences.join(' ') } };
+}
+
+/** `Steps (teal): Neighbours differ by at least 3.` */
+function sentenceOf({ name, colour, reading, condition, sentence }: OwnRuleWords, words: OwnRuleTexts): string {
+  const said = sentence === '' ? words.readings[reading](condition) : sentence;
+  return `${name} (${words.colours[colour]}): ${said}${/[.!?…]$/.test(said) ? '' : '.'}`;
+}
+
+/** Returns sentences about the own rules with a line through all of some cells, else through two of them, else about all. */
+export function ownRuleSentences(own: string, cells: readonly Cell[], size: Size, words: OwnRuleTexts): string {
+  const rules = ownRuleWords(own);
+  const names = cells.map((cell) => formatCell(cell, size));
+  const through = (count: number) =>
+    rules.filter(({ lines }) =>
+      lines.some((line) => {
+        const passed: readonly string[] = line.match(/../g) ?? [];
+        return names.filter((name) => passed.includes(name)).length >= count;
+      }),
+    );
+  const meant = [cells.length, 2, 0].map(through).find((some) => some.length > 0) ?? rules;
+  return meant.map((rule) => sentenceOf(rule, words)).join(' ');
+}
