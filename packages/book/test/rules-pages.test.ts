@@ -83,7 +83,8 @@ describe.each(['en', 'de'] as const)('the rules of a book in %s', (language) => 
   test.each(examples)('have the sentence of %s and of no rule that its puzzles lack', (_, { puzzle }) => {
     const { rules, opener } = rulesOf(bookOf([puzzle], { language }));
     expectRules(puzzle, textOf(rules), library);
-    const { options, summaryWith = {} } = library.kinds.sudoku;
+    const { sudoku: texts } = library.kinds;
+    const { options, summaryWith = {} } = texts.forValues?.(puzzle.options) ?? texts;
     for (const name of Object.keys(puzzle.options)) {
       const sentence = options[name].replace(COLOURS, '');
       const isSaid = textOf(opener).includes(sentence) || textOf(opener).includes(summaryWith[name]);

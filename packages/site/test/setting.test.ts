@@ -109,7 +109,7 @@ test('each kind has a tool for each of its options with data, and every puzzle c
   for (const kind of ['sudoku', 'kurosu']) {
     // Regions have their own tool, and conditions on pairs are written in words.
     const data = rulesOf(kind).options.filter(
-      ({ type, name }) => type === 'data' && name !== 'jigsaw' && !['pair-condition', 'own-rule'].includes(name),
+      ({ type, name }) => type === 'data' && name !== 'jigsaw' && name !== 'pair-condition',
     );
     expect(
       toolsOf(rulesOf(kind))

@@ -76,9 +76,9 @@ function sentencesOf(name: string, puzzles: readonly Puzzle[], words: BookWords)
   return [...new Set(all)];
 }
 
-/** Returns whether the texts about a puzzle depend on the values of its options. */
+/** Returns whether the aim of a puzzle depends on the values of its options. */
 export function dependsOnValues(puzzle: Puzzle, words: BookWords): boolean {
-  return textsFor(puzzle.kind, puzzle.options, words) !== words.library.kinds[puzzle.kind];
+  return textsFor(puzzle.kind, puzzle.options, words).summaryWith !== words.library.kinds[puzzle.kind].summaryWith;
 }
 
 function textsFor(kind: string, rules: Options, { library }: BookWords): AimText {

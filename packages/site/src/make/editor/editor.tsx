@@ -24,6 +24,7 @@ import { Flags, KindAndSize, Words } from './fields.js';
 import { change, type History, redo, reword, startHistory, undo } from './history.js';
 import type { Found } from './jobs.js';
 import { boardKey } from './keys.js';
+import { OwnRuleForm, useOwnRules } from './own-rules.js';
 import { Path } from './path.js';
 import { Sharing } from './sharing.js';
 import { Solutions } from './solutions.js';
@@ -31,7 +32,7 @@ import { add } from './stroke.js';
 import { ToolList, ToolTabs, toolGroups, toolLabel } from './tool-choice.js';
 import { nameOfMark } from './tool-names.js';
 import { ToolPanel } from './tool-panel.js';
-import { isTyped, itemsOf, lay, layNext, type Tool, take, toolsOf } from './tools.js';
+import { isTyped, itemsOf, lay, layNext, layWhole, type Tool, take, toolsOf } from './tools.js';
 import { type Known, trueValues, useKnown } from './verdict.js';
 import { useWork } from './work.js';
 import './setting.css';
@@ -99,6 +100,7 @@ export function Editor({ start }: { start: Start }) {
     setSum('');
     if (next !== draft) setHistory(change(history, next));
   };
+  const own = useOwnRules(draft, tool, set);
   const travel = (to: History) => {
     setHistory(to);
     setStroke([]);
@@ -137,6 +139,7 @@ export function Editor({ start }: { start: Start }) {
   const finish = (cells: readonly Cell[], focus: () => void) => {
     if (isRegions) return set(withRegion(draft, cells));
     if (tool === undefined) return rules.input === 'values' ? undefined : set(turned(draft, cells));
+    if (tool.isOwn) return own.draw(cells);
     if (tool.gesture === 'area' || isTyped(tool)) return chooseItem(tool, cells, focus);
     if (tool.gesture === 'path' && cells.length === 1) return;
     if (tool.gesture === 'pair' && cells.length === 1) return;
@@ -272,11 +275,14 @@ export function Editor({ start }: { start: Start }) {
           actions={{
             enter,
             lay: layMark,
+            layWhole: (mark) => tool && set(layWhole(draft, tool, mark)),
             remove,
             join: () => withCells((cells) => set(withRegion(draft, cells))),
             regions: (how) => set(withoutRegions(draft, how)),
           }}
-        />
+        >
+          <OwnRuleForm kind={draft.kind} own={own} />
+        </ToolPanel>
         {toolName === 'whole' && <Flags draft={draft} onChange={set} />}
         <p class="small by-keyboard">
           {toolName === 'clues' && rules.input === 'values' ? words.cluesByKeyboard : words.byKeyboard}

@@ -1,10 +1,10 @@
-import { type Cell, type Options, type Puzzle, rulesOf } from 'gridwright/rules';
+import { type Cell, type Options, ownRuleWords, type Puzzle, rulesOf } from 'gridwright/rules';
 import { type Draft, frameOf, leastClue, puzzleOf } from '../../game/draft.js';
 import { editorText } from '../../text/editor.js';
 import { makeText } from '../../text/make.js';
 import { capital } from '../../text/text.js';
 import { nameOfMark } from './tool-names.js';
-import { type Item, isTyped, type Tool, toolsOf } from './tools.js';
+import { type Item, isTyped, type Tool, textOf, toolsOf } from './tools.js';
 
 /** Something that a setter added: a clue, a mark, or a rule for the whole grid. */
 export type Part =
@@ -34,14 +34,14 @@ export function withParts(draft: Draft, parts: readonly Part[]): Draft {
   const { size } = frameOf(draft);
   const rules = rulesOf(draft.kind);
   const options: Record<string, string> = {};
-  const texts = new Map<Tool, string[]>();
+  const items = new Map<Tool, Item[]>();
   const clues = draft.clues.map(() => leastClue(rules));
   for (const part of parts) {
     if (part.type === 'clue') clues[part.cell] = draft.clues[part.cell];
     else if (part.type === 'rule') options[part.option] = draft.options[part.option];
-    else texts.set(part.tool, [...(texts.get(part.tool) ?? []), part.tool.text(part.item, size)]);
+    else items.set(part.tool, [...(items.get(part.tool) ?? []), part.item]);
   }
-  for (const [tool, items] of texts) options[tool.option] = items.join(tool.joint);
+  for (const [tool, some] of items) options[tool.option] = textOf(tool, some, size);
   const next = { ...draft, clues, options };
   return { ...next, options: normal(next) };
 }
@@ -84,7 +84,10 @@ export function nameOfPart(draft: Draft, part: Part): string {
     return words.valueIn(rulesOf(draft.kind).clueAlphabet.symbols[draft.clues[part.cell]], cellName(part.cell));
   if (part.type === 'rule') return capital(makeText.value.names[part.option] ?? part.option);
   const { tool, item } = part;
-  const name = nameOfMark(draft.kind, tool.option, tool.marks.includes(item.mark) ? item.mark : '');
+  const name = tool.isOwn
+    ? ownRuleWords(item.mark)[0].name
+    : nameOfMark(draft.kind, tool.option, tool.marks.includes(item.mark) ? item.mark : '');
+  if (item.cells.length === 0) return name;
   const number = item.mark !== '' && isTyped(tool) ? ` ${item.mark}` : '';
   const [first, last] = [item.cells[0], item.cells[item.cells.length - 1]];
   return `${name}${number}, ${first === last ? cellName(first) : words.fromTo(cellName(first), cellName(last))}`;

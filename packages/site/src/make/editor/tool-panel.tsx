@@ -1,5 +1,5 @@
 import { type Rules, rulesOf, type Value } from 'gridwright/rules';
-import type { Ref } from 'preact';
+import type { ComponentChildren, Ref } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Draft } from '../../game/draft.js';
 import { editorText } from '../../text/editor.js';
@@ -11,6 +11,7 @@ import { isTyped, type Tool } from './tools.js';
 export interface ToolActions {
   enter(value: Value): void;
   lay(mark: string): void;
+  layWhole(mark: string): void;
   remove(): void;
   join(): void;
   regions(how: 'free' | 'boxes'): void;
@@ -28,6 +29,8 @@ interface ToolPanelProps {
   /** Whether a drag adds cells to the chosen ones. */
   readonly keepsStroke: boolean;
   onKeepStroke(keeps: boolean): void;
+  /** The form of a tool that has its own. */
+  readonly children?: ComponentChildren;
 }
 
 /** How the chosen tool is used, and its buttons: everything that strokes do works without a pointer, too. */
@@ -41,6 +44,7 @@ export function ToolPanel({
   onSum,
   keepsStroke,
   onKeepStroke,
+  children,
 }: ToolPanelProps) {
   const words = editorText.value;
   const rules = rulesOf(draft.kind);
@@ -55,6 +59,7 @@ export function ToolPanel({
     <div class="tool-panel">
       <p class="small">{howTo}</p>
       {name === 'clues' && rules.input === 'values' && <Values rules={rules} draft={draft} onEnter={actions.enter} />}
+      {tool?.isOwn && children}
       {tool && isTyped(tool) && (
         <Sum option={tool.option} sum={sum} field={sumField} onSum={onSum} onLay={() => actions.lay(sum)} />
       )}
@@ -65,6 +70,11 @@ export function ToolPanel({
             {nameOfMark(draft.kind, tool.option, mark)}
           </button>
         ))}
+        {tool?.whole !== undefined && (
+          <button type="button" class="btn" onClick={() => actions.layWhole(tool.whole ?? '')}>
+            {nameOfMark(draft.kind, tool.option, tool.whole)}
+          </button>
+        )}
         {tool !== undefined && (
           <button type="button" class="btn" onClick={actions.remove}>
             {words.remove}

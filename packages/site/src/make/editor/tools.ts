@@ -35,8 +35,12 @@ export interface Tool {
   items(puzzle: Puzzle): readonly Item[];
   /** An item as the option has it. The library reads it in any order of its cells and items. */
   text(item: Item, size: Size): string;
+  /** The mark of what it lays without any cell, such as fog over the whole grid, in place of what it laid in cells. */
+  readonly whole?: string;
   /** Puts the texts of all items together, if they aren't just joined. */
   join?(items: readonly Item[], size: Size): string;
+  /** Whether it lays lines of rules that the setter writes in a form. The mark is such a rule without its lines. */
+  readonly isOwn?: true;
   /** Whether it lays one item in each cell of an area. */
   readonly isPerCell?: boolean;
   /** Whether it can lay a mark in these cells; any by default. */
@@ -116,20 +120,26 @@ function cellsTool(option: string, marks: readonly string[] = ['']): Tool {
   };
 }
 
+/** The mark of fog that covers all cells at the start; the item has none of them. */
+const ALL_COVERED = '0';
+
 /** A tool for cells that aren't covered by fog. Triggers, which it doesn't lay, stay as they are. */
 function fogTool(option: string): Tool {
   return {
     ...cellsTool(option),
+    whole: ALL_COVERED,
     items: ({ size, options }) =>
-      textsOf(options[option], '.').flatMap((text): Item[] =>
-        text.includes('-')
-          ? [{ cells: cellsAt(text.replace('-', ''), size), mark: text }]
-          : cellsAt(text === '0' ? '' : text, size).map((cell) => ({ cells: [cell], mark: '' })),
-      ),
+      textsOf(options[option], '.').flatMap((text): Item[] => {
+        if (text === ALL_COVERED) return [{ cells: [], mark: text }];
+        if (text.includes('-')) return [{ cells: cellsAt(text.replace('-', ''), size), mark: text }];
+        return cellsAt(text, size).map((cell) => ({ cells: [cell], mark: '' }));
+      }),
     join(items, size) {
       const lit = items.filter(({ mark }) => mark === '').flatMap(({ cells }) => cells);
-      const triggers = items.map(({ mark }) => mark).filter((mark) => mark !== '');
-      return [...(lit.length > 0 ? [places(lit, size)] : []), ...triggers].join('.');
+      const others = items.map(({ mark }) => mark).filter((mark) => mark !== '');
+      const triggers = others.filter((mark) => mark !== ALL_COVERED);
+      const parts = [...(lit.length > 0 ? [places(lit, size)] : []), ...triggers];
+      return parts.length > 0 ? parts.join('.') : others.join('');
     },
   };
 }
@@ -163,6 +173,29 @@ function pathTool(option: string): Tool {
     items: ({ size, options }) =>
       textsOf(options[option], '.').map((path) => ({ cells: cellsAt(path, size), mark: '' })),
     text: ({ cells }, size) => places(cells, size),
+  };
+}
+
+/** A tool for lines of rules that the setter writes. */
+function ownTool(option: string): Tool {
+  return {
+    ...pathTool(option),
+    marks: [],
+    isOwn: true,
+    isDirected: true,
+    items: ({ size, options }) =>
+      textsOf(options[option], '.').flatMap((text) => {
+        const parts = text.split('-');
+        const mark = parts.slice(0, 5).join('-');
+        return parts.slice(5).map((line) => ({ cells: cellsAt(line, size), mark }));
+      }),
+    text: ({ cells, mark }, size) => `${mark}-${places(cells, size)}`,
+    join(items, size) {
+      const marks = [...new Set(items.map(({ mark }) => mark))];
+      const linesOf = (mark: string) =>
+        items.filter((item) => item.mark === mark).map(({ cells }) => places(cells, size));
+      return marks.map((mark) => [mark, ...linesOf(mark)].join('-')).join('.');
+    },
   };
 }
 
@@ -244,6 +277,7 @@ const TOOLS: Readonly<Record<string, (option: string, marks?: readonly string[])
     fits: (cells, size) => sameCells(cells, around(Math.min(...cells), size)),
   }),
   CANDIDATES: (option) => ({ ...valuesTool(option, (cell) => [cell]), isPerCell: true }),
+  OWN: ownTool,
   FOG: fogTool,
   SUMS: outsideTool,
   CLUES: (option) => ({ ...outsideTool(option), isDirected: true }),
@@ -299,10 +333,26 @@ export function take(draft: Draft, tool: Tool, cells: readonly Cell[]): Draft | 
   );
 }
 
+/** Returns the draft with what a tool lays without any cell. Items with a mark of their own stay. */
+export function layWhole(draft: Draft, tool: Tool, mark: string): Draft | string {
+  const kept = itemsOf(draft, tool).filter((item) => item.mark !== '');
+  return write(draft, tool, [...kept, { cells: [], mark }]);
+}
+
+/** Returns the draft with another mark in place of one, wherever it is. */
+export function recast(draft: Draft, tool: Tool, mark: string, next: string): Draft | string {
+  if (mark === next) return draft;
+  const items = itemsOf(draft, tool).map((item) => (item.mark === mark ? { ...item, mark: next } : item));
+  return write(draft, tool, items);
+}
+
 function write(draft: Draft, tool: Tool, items: readonly Item[]): Draft | string {
-  const { size } = frameOf(draft);
-  const text = tool.join?.(items, size) ?? items.map((item) => tool.text(item, size)).join(tool.joint);
-  return withOption(draft, tool.option, text);
+  return withOption(draft, tool.option, textOf(tool, items, frameOf(draft).size));
+}
+
+/** Returns items of a tool as its option has them. */
+export function textOf(tool: Tool, items: readonly Item[], size: Size): string {
+  return tool.join?.(items, size) ?? items.map((item) => tool.text(item, size)).join(tool.joint);
 }
 
 function areNeighbours(cells: readonly Cell[], size: Size): boolean {
@@ -317,7 +367,7 @@ function sameCells(a: readonly Cell[], b: readonly Cell[]): boolean {
 
 /** Returns whether the setter types what a tool lays. */
 export function isTyped(tool: Tool): boolean {
-  return tool.marks.length === 0;
+  return tool.marks.length === 0 && !tool.isOwn;
 }
 
 /** Returns the cells of a row, a column or a diagonal. */

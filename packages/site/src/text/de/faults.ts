@@ -123,6 +123,8 @@ function remedy(expected: string): string {
   if (example !== undefined) return `Schreibe zum Beispiel ${example}.`;
   const [, names] = /^one of ([\w, -]+)$/.exec(expected) ?? [];
   if (names !== undefined) return `Möglich: ${names}.`;
+  const [, before] = / after "(.+)"$/.exec(expected) ?? [];
+  if (before !== undefined) return `Der Fehler steht hinter ${quoted(before)}.`;
   return /^no(?:ne)?\b/.test(expected) ? 'Lass diese Angabe weg.' : 'Wähle etwas anderes.';
 }
 

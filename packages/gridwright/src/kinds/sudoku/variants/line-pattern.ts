@@ -1,6 +1,6 @@
 import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
 import { type OptionError, quote } from '../../../core/errors.js';
-import { shortened, unfit } from './own-rule-text.js';
+import { shortened, THE_END, unfit } from './own-rule-text.js';
 
 /** The longest pattern, in characters, and the greatest number of repetitions. */
 export const LONGEST_PATTERN = 100;
@@ -74,11 +74,10 @@ class Reader {
   /** Returns what is wrong at the next character. */
   private wrong(expected: string): OptionError {
     const before = this.text.slice(0, this.at);
-    const [next] = this.text.slice(this.at, this.at + 2);
-    const [shown] = next === undefined ? [undefined] : Array.from(this.text.slice(this.at, this.at + 2));
+    const [shown] = Array.from(this.text.slice(this.at, this.at + 2));
     return unfit(
-      `${ELSEWHERE[next ?? ''] ?? expected}${before === '' ? '' : ` after "${shortened(before)}"`}`,
-      shown === undefined ? 'the end' : quote(shown),
+      `${ELSEWHERE[this.next] ?? expected}${before && ` after "${shortened(before)}"`}`,
+      shown === undefined ? THE_END : quote(shown),
     );
   }
 

@@ -1,5 +1,6 @@
 import { OptionError, quote } from '../../../core/errors.js';
 import type { Size } from '../../../core/grid.js';
+import { requireList, requireObject, requireText } from '../../../core/guard.js';
 import type { Colour } from '../../../core/shape.js';
 import { COLOURS } from '../../../core/shape-colours.js';
 import { isName, LONGEST_NAME } from '../../../core/visible-name.js';
@@ -71,24 +72,37 @@ function withoutQuotes(text: string): string {
 }
 
 function readRule(text: string, size: Size): OwnRule {
-  const [name = '', colour = '', reading = '', condition = '', sentence = '', ...names] = text.split('-');
+  const [name, colour = '', reading = '', condition = '', sentence = '', ...names] = text.split('-');
   if (names.length === 0)
     throw unfit(
       'name, colour, reading, condition, sentence and lines with hyphens between them, such as Steps-teal-neighbours-"abs(a - b) >= 3"-"Neighbours differ by at least 3"-111213',
       quote(text),
     );
-  const rule = {
-    name: unescapeText(name).trim(),
-    colour: wordOf(colour, COLOURS, 'colour'),
-    reading: wordOf(reading, OWN_RULE_READINGS, 'reading'),
-    condition: unescapeText(condition),
-    sentence: unescapeText(sentence).trim(),
-  };
-  if (!isName(rule.name)) throw unfit(`a name of 1 to ${LONGEST_NAME} visible characters`, quote(rule.name));
-  if (rule.sentence !== '' && !isName(rule.sentence, LONGEST_SENTENCE))
-    throw unfit(`a sentence of at most ${LONGEST_SENTENCE} visible characters on one line`, quote(rule.sentence));
-  const form = hasStart(rule, size) ? DIRECTED : REVERSIBLE;
-  return { ...rule, condition: normalCondition(rule, size), lines: form.parse(names.join('.'), size) };
+  const rule = normalRule(
+    {
+      name: unescapeText(name),
+      colour: wordOf(colour, COLOURS, 'colour'),
+      reading: wordOf(reading, OWN_RULE_READINGS, 'reading'),
+      condition: unescapeText(condition),
+      sentence: unescapeText(sentence),
+    },
+    size,
+  );
+  return { ...rule, lines: formOf(rule, size).parse(names.join('.'), size) };
+}
+
+/** Returns a rule with its texts in their normal form. Throws OptionError. */
+function normalRule(rule: Omit<OwnRule, 'lines'>, size: Size): Omit<OwnRule, 'lines'> {
+  const [name, sentence] = [rule.name.trim(), rule.sentence.trim()];
+  if (!isName(name)) throw unfit(`a name of 1 to ${LONGEST_NAME} visible characters`, quote(name));
+  if (sentence !== '' && !isName(sentence, LONGEST_SENTENCE))
+    throw unfit(`a sentence of at most ${LONGEST_SENTENCE} visible characters on one line`, quote(sentence));
+  return { ...rule, name, sentence, condition: normalCondition(rule, size) };
+}
+
+/** Returns how the lines of a rule are written. */
+function formOf(rule: Condition, size: Size) {
+  return hasStart(rule, size) ? DIRECTED : REVERSIBLE;
 }
 
 function wordOf<Word extends string>(word: string, words: readonly Word[], noun: string): Word {
@@ -98,10 +112,39 @@ function wordOf<Word extends string>(word: string, words: readonly Word[], noun:
 }
 
 function writeRule(rule: OwnRule, size: Size): string {
-  const { name, colour, reading, condition, sentence } = rule;
-  const form = hasStart(rule, size) ? DIRECTED : REVERSIBLE;
+  const { name, colour, reading, condition, sentence, lines } = rule;
   const texts = [escapeText(name), colour, reading, escapeText(condition), escapeText(sentence)];
-  return [...texts, ...form.format([...rule.lines], size).split('.')].join('-');
+  const names =
+    lines.length === 0
+      ? []
+      : formOf(rule, size)
+          .format([...lines], size)
+          .split('.');
+  return [...texts, ...names].join('-');
+}
+
+/**
+ * Returns a rule of a setter as the option `own-rule` has it, or its start if it has no lines yet. The size says which
+ * values there are. Throws OptionError for a text that can't be part of a rule, with the place that is wrong in a condition.
+ *
+ * @example
+ * ```ts
+ * import { formatOwnRule, rulesOf } from 'gridwright/rules';
+ *
+ * const rule = { name: 'Up', colour: 'teal', reading: 'pairs', condition: 'b>a', sentence: '', lines: [[0, 1]] } as const;
+ * console.log(formatOwnRule(rule, rulesOf('sudoku').size(9, 9))); // => Up-teal-pairs-b_~3E_a--1112
+ * ```
+ */
+export function formatOwnRule(rule: OwnRule, size: Size): string {
+  requireObject('rule', rule);
+  requireObject('size', size);
+  requireList('rule.lines', rule.lines);
+  for (const part of ['name', 'colour', 'reading', 'condition', 'sentence'] as const)
+    requireText(`rule.${part}`, rule[part]);
+  const { colour, reading, lines } = rule;
+  wordOf(colour, COLOURS, 'colour');
+  wordOf(reading, OWN_RULE_READINGS, 'reading');
+  return writeRule({ ...normalRule(rule, size), lines }, size);
 }
 
 type Condition = Pick<OwnRule, 'reading' | 'condition'>;

@@ -1,11 +1,16 @@
 import { OptionError, quote } from '../../../core/errors.js';
+import { requireText } from '../../../core/guard.js';
 
 /** The name of the option. */
 export const OWN_RULE = 'own-rule';
 
-/** Returns what is wrong with a text of a setter. */
+/** What is there where a text ends too early. */
+export const THE_END = 'the end';
+
+/** Returns what is wrong with a text of a setter. What is in quotes is theirs. */
 export function unfit(expected: string, shown: string): OptionError {
-  return new OptionError(OWN_RULE, expected, shown, shown);
+  const received = shown === THE_END ? '' : (/^"(.*)"$/.exec(shown)?.[1] ?? shown);
+  return new OptionError(OWN_RULE, expected, received, shown);
 }
 
 /** Returns the end of a text that is too long to quote. */
@@ -51,8 +56,19 @@ export interface OwnRuleWords {
   readonly lines: readonly string[];
 }
 
-/** Returns the rules of an option in its normal form. */
+/**
+ * Returns the rules that a setter wrote, from the option `own-rule` in its normal form.
+ *
+ * @example
+ * ```ts
+ * import { ownRuleWords } from 'gridwright/rules';
+ *
+ * const [{ name, condition, lines }] = ownRuleWords('Up-teal-pairs-b_~3E_a--1112');
+ * console.log(name, condition, lines); // => Up b > a [ '1112' ]
+ * ```
+ */
 export function ownRuleWords(text: string): OwnRuleWords[] {
+  requireText('text', text);
   return text.split('.').map((one) => {
     const [name, colour, reading, condition, sentence, ...lines] = one.split('-');
     return {

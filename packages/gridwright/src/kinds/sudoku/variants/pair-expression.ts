@@ -1,6 +1,6 @@
 import { type OptionError, quote } from '../../../core/errors.js';
 import type { Value } from '../../../core/grid.js';
-import { shortened, unfit } from './own-rule-text.js';
+import { shortened, THE_END, unfit } from './own-rule-text.js';
 import type { Test } from './variant.js';
 
 /** The longest condition, in characters of its normal form, and the longest text that is read. */
@@ -118,7 +118,7 @@ class Reader {
   /** Returns what is wrong at the next token. */
   private wrong(expected: string): OptionError {
     const before = this.source.slice(0, this.tokens[this.at - 1]?.end ?? 0).trim();
-    return unfit(`${expected}${before && ` after "${shortened(before)}"`}`, this.next ? `"${this.next}"` : 'the end');
+    return unfit(`${expected}${before && ` after "${shortened(before)}"`}`, this.next ? `"${this.next}"` : THE_END);
   }
 
   /** Reads a part whose operators bind at least so strongly. */
