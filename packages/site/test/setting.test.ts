@@ -16,8 +16,9 @@ import {
 import { NO_WORDS, partsOfWords, wordsOfParts } from '../src/game/puzzle-words.js';
 import { change, redo, reword, startHistory, undo } from '../src/make/editor/history.js';
 import { boardKey } from '../src/make/editor/keys.js';
+import { nameOfPart, partsOf, withParts } from '../src/make/editor/parts.js';
 import { add, extend, pairAt } from '../src/make/editor/stroke.js';
-import { itemsOf, lay, layNext, take, toolsOf } from '../src/make/editor/tools.js';
+import { itemsOf, lay, layNext, layWhole, recast, take, toolsOf } from '../src/make/editor/tools.js';
 import { Drafts } from '../src/storage/kept-drafts.js';
 import { boundEntries } from '../src/storage/kept-list.js';
 import { formatRoute } from '../src/ui/router.js';
@@ -123,6 +124,34 @@ test('each kind has a tool for each of its options with data, and every puzzle c
   expect(idOf(read)).toBe(id);
   for (const tool of toolsOf(rulesOf('sudoku')))
     for (const { cells, mark } of itemsOf(read, tool)) expect(idOf(lay(read, tool, cells, mark))).toBe(id);
+});
+
+test('fog covers all cells at the tap of a button, keeps its triggers, and goes when it is removed', () => {
+  const fog = toolFor('fog');
+  const covered = draft(layWhole(FOUR, fog, '0'));
+  expect(idOf(covered)).toBe(`sudoku:4x4:fog-0:${EMPTY}`);
+  expect(idOf(draft(lay(covered, fog, [5], '')))).toBe(`sudoku:4x4:fog-22:${EMPTY}`);
+  expect(idOf(draft(take(covered, fog, [0])))).toBe(`sudoku:4x4:${EMPTY}`);
+  const { puzzle } = parseId(`sudoku:4x4:fog-1122.33-44:${EMPTY}`) as Extract<
+    ReturnType<typeof parseId>,
+    { type: 'puzzle' }
+  >;
+  const read = draftOf(puzzle);
+  expect(idOf(draft(layWhole(read, fog, '0')))).toBe(`sudoku:4x4:fog-33-44:${EMPTY}`);
+  expect(idOf(withParts(read, partsOf(read)))).toBe(idOf(read));
+  expect(idOf(withParts(covered, partsOf(covered)))).toBe(idOf(covered));
+});
+
+test('lines of one own rule stay together, and another text of the rule changes all of them', () => {
+  const tool = toolFor('own-rule');
+  const [up, far] = ['Up-teal-pairs-b_~3E_a-', 'Up-red-neighbours-abs~28a_~2D_b~29_~3E_1-'];
+  const one = draft(lay(FOUR, tool, [0, 1, 2], up));
+  const two = draft(lay(one, tool, [12, 8], up));
+  expect(idOf(two)).toBe(`sudoku:4x4:own-rule-${up}-111213-4131:${EMPTY}`);
+  expect(idOf(draft(recast(two, tool, up, far)))).toBe(`sudoku:4x4:own-rule-${far}-111213-3141:${EMPTY}`);
+  expect(idOf(draft(take(two, tool, [0, 1, 2])))).toBe(`sudoku:4x4:own-rule-${up}-4131:${EMPTY}`);
+  expect(idOf(withParts(two, partsOf(two)))).toBe(idOf(two));
+  expect(nameOfPart(two, partsOf(two)[0])).toBe('Up, r1c1 to r1c3');
 });
 
 describe('jigsaw', () => {

@@ -8,6 +8,8 @@ export interface ShapeItem {
   /** The option of the puzzle that it is part of. */
   readonly rule: string;
   readonly role: Role;
+  /** What the setter calls its rule, for rules that setters write. */
+  readonly name?: string;
   /** Its cells, in the order of a line; for a text beside the grid the first cell that it points at. */
   readonly cells: readonly Cell[];
   /** The sum, number or digits that are written there; '' for none. */
@@ -54,7 +56,9 @@ export function shapeItems(shapes: readonly Shape[], size: Size): ShapeItem[] {
     const { rule, role } = shape;
     if (rule === undefined || SILENT.has(role) || isPart(shape, shapes)) continue;
     const hasHead = role === 'shaft' && 'path' in shape && hasOwnHead(shape.path);
-    const item = { rule, role, ...saidBy(shape, shapes, size), hasBulb: hasBulb(shape, shapes), hasHead };
+    const { name } = shape;
+    const named = name === undefined ? {} : { name };
+    const item = { rule, role, ...named, ...saidBy(shape, shapes, size), hasBulb: hasBulb(shape, shapes), hasHead };
     if (role === 'label' && corners.has(item.cells)) continue;
     corners.add(item.cells);
     items.push(item);

@@ -23,6 +23,8 @@ interface ShapeStyle {
   readonly character?: string;
   /** The option of the puzzle that it shows. */
   readonly rule?: string;
+  /** What the setter calls the rule that it shows, for rules that setters write. */
+  readonly name?: string;
 }
 
 export type ShapeForm =

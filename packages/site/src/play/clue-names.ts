@@ -52,8 +52,9 @@ export function clueNamer(puzzle: Puzzle, seen?: ReadonlySet<Cell>): (cell: Cell
 function numbered(items: readonly ShapeItem[]): Numbered[] {
   const counts = new Map<string, number>();
   return items.map((item) => {
-    const number = (counts.get(item.rule) ?? 0) + 1;
-    counts.set(item.rule, number);
+    const rule = item.name === undefined ? item.rule : `${item.rule} ${item.name}`;
+    const number = (counts.get(rule) ?? 0) + 1;
+    counts.set(rule, number);
     return { item, number };
   });
 }
@@ -67,7 +68,7 @@ function placeWords({ item, number }: Numbered, cell: Cell, puzzle: Puzzle): str
   const words = cluesText.value;
   const { role, cells, character, hasBulb, hasHead } = item;
   const at = cells.indexOf(cell);
-  const name = words.rules[item.rule] ?? ruleName(puzzle.kind, item.rule) ?? item.rule;
+  const name = item.name ?? words.rules[item.rule] ?? ruleName(puzzle.kind, item.rule) ?? item.rule;
   if (hasHead) return words.arrow(number, at, cells.length - 1);
   if (role === 'line' || role === 'shaft')
     return words.line(item.text === '' ? name : `${name} ${item.text}`, number, at + 1, cells.length, hasBulb);

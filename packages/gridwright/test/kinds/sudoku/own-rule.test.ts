@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { de } from '../../../src/de.js';
 import { en } from '../../../src/en.js';
+import { legendOf } from '../../../src/formats/grid-text-legend.js';
 import { formatId, puzzleOf, solve } from '../../../src/index.js';
 import { ownRule } from '../../../src/kinds/sudoku/variants/own-rule.js';
 import { check, mistakeText } from '../../../src/rules.js';
@@ -185,6 +186,21 @@ describe('an own rule', () => {
         },
       ),
     );
+  });
+
+  it('is drawn in its colour, from its start if it has one, and named in texts', () => {
+    const text = own('pairs', 'a < b', '111213');
+    const shapes = ownRule.shapes?.(text, FOUR) ?? [];
+    expect(shapes.map(({ role, colour, name }) => [role, colour, name])).toEqual([
+      ['bulb', 'teal', 'Own'],
+      ['line', 'teal', 'Own'],
+    ]);
+    expect(
+      legendOf(
+        shapes.map((shape) => ({ ...shape, rule: 'own-rule' })),
+        FOUR,
+      ),
+    ).toEqual(['own-rule Own: r1c1 r1c2 r1c3']);
   });
 
   it('is named by the setter in both languages', () => {

@@ -2,7 +2,7 @@ import { formatOwnRule, type OwnRule, type OwnRuleReading, ownRuleWords, rulesOf
 import { useState } from 'preact/hooks';
 import { type Draft, frameOf } from '../../game/draft.js';
 import { editorText } from '../../text/editor.js';
-import { sentence } from '../../text/text.js';
+import { capital, sentence } from '../../text/text.js';
 import { Field, Select } from '../../ui/controls.js';
 import { lay, recast, type Tool, take } from './tools.js';
 
@@ -92,10 +92,10 @@ function startOf(rules: readonly Known[]): { readonly fields: Fields; readonly e
 }
 
 function newFields(rules: readonly Known[]): Fields {
-  const { ownRule } = editorText.value;
-  const colours = Object.keys(ownRule.colours) as OwnRule['colour'][];
+  const { ownForm } = editorText.value;
+  const colours = Object.keys(ownForm.colours) as OwnRule['colour'][];
   return {
-    name: ownRule.nameOf(rules.length + 1),
+    name: ownForm.nameOf(rules.length + 1),
     colour: colours.find((colour) => !rules.some((rule) => rule.colour === colour)) ?? colours[0],
     reading: 'neighbours',
     condition: '',
@@ -107,11 +107,13 @@ type Head = { readonly head: string; readonly wrong?: never } | { readonly head?
 
 /** Returns how the option has a rule before its lines, or one sentence why it can't. */
 function headOf({ name, colour, reading, condition, sentence: said }: Fields, size: Size): Head {
-  if (condition.trim() === '') return { wrong: editorText.value.ownRule.needsCondition };
+  if (condition.trim() === '') return { wrong: editorText.value.ownForm.needsCondition };
   try {
     return { head: formatOwnRule({ name, colour, reading, condition, sentence: said, lines: [] }, size) };
   } catch (error) {
-    return { wrong: sentence(error) };
+    // The form has only one option, so the sentence needn't name it.
+    const words = sentence(error).replace(/^[^:]*: /, '');
+    return { wrong: capital(words) };
   }
 }
 
@@ -131,12 +133,12 @@ function examplesFor({ rows }: Size, symbols: string): readonly (readonly [OwnRu
 
 /** The form of a rule that the setter writes. */
 export function OwnRuleForm({ kind, own }: { readonly kind: string; readonly own: OwnRules }) {
-  const words = editorText.value.ownRule;
+  const words = editorText.value.ownForm;
   const { fields, names, editing, wrong, size, write, choose } = own;
   const isPattern = fields.reading === 'from' || fields.reading === 'either';
   const isEmpty = fields.condition.trim() === '';
   return (
-    <div class="own-rule">
+    <div class="own-form">
       {names.length > 0 && (
         <Select
           label={words.rule}

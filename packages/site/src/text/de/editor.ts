@@ -101,7 +101,7 @@ export const editor: typeof en = {
     'pill-arrow':
       'Die Zellen einer Pille liegen in einer Zeile oder Spalte, und ihr Pfeil braucht noch mindestens eine Zelle.',
   },
-  ownRule: {
+  ownForm: {
     rule: 'Regel',
     another: 'Neue Regel',
     nameOf: (number) => `Regel ${number}`,

@@ -34,6 +34,7 @@ export const make: typeof en = {
     'any-technique': 'jede Technik',
     'harder-steps': 'Schritte, die schwerer als Einer sind',
     jigsaw: 'Jigsaw',
+    'own-rule': 'Eigene Regel',
     signs: 'Zeichen',
     distinct: 'keine zwei Linien gleich',
     neighbourhood: 'Nachbarn',

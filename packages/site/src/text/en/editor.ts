@@ -101,7 +101,7 @@ export const editor = {
     'pill-arrow': 'The cells of a pill are in one row or column, and its arrow needs at least one more cell.',
   } as Readonly<Record<string, string>>,
   /** The form of a rule that the setter writes. */
-  ownRule: {
+  ownForm: {
     rule: 'Rule',
     another: 'New rule',
     nameOf: (number: number) => `Rule ${number}`,

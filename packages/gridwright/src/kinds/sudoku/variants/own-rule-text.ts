@@ -57,7 +57,7 @@ export interface OwnRuleWords {
 }
 
 /**
- * Returns the rules that a setter wrote, from the option `own-rule` in its normal form.
+ * Returns the rules that a setter wrote, from the option `own-rule` in its normal form. Throws OptionError for another text.
  *
  * @example
  * ```ts
@@ -71,6 +71,7 @@ export function ownRuleWords(text: string): OwnRuleWords[] {
   requireText('text', text);
   return text.split('.').map((one) => {
     const [name, colour, reading, condition, sentence, ...lines] = one.split('-');
+    if (sentence === undefined) throw unfit('rules as the option has them', quote(one));
     return {
       name: unescapeText(name),
       colour,

@@ -1,5 +1,6 @@
 import { lineFromBulb, lineThrough } from '../../../core/cell-shapes.js';
 import type { Size } from '../../../core/grid.js';
+import type { Shape } from '../../../core/shape.js';
 import { formatPath, type Path } from '../rules/paths.js';
 import { type Automaton, automaton } from './automaton.js';
 import { parseLinePattern } from './line-pattern.js';
@@ -17,18 +18,19 @@ export const ownRule = variant({
   groups: (rules) => rules.filter(isAboutPairs).flatMap(({ lines }) => lines),
   pairs: (rules, size) => rules.filter(isAboutPairs).flatMap((rule) => pairsOf(rule, size)),
   automata: (rules, size) => rules.filter((rule) => !isAboutPairs(rule)).flatMap((rule) => automataOf(rule, size)),
-  shapes: (rules, size) =>
-    rules.flatMap((rule) => {
-      const isDirected = hasStart(rule, size);
-      return rule.lines.flatMap((line) =>
-        isDirected ? lineFromBulb(line, size, rule.colour) : lineThrough(line, size, rule.colour),
-      );
-    }),
+  shapes: (rules, size) => rules.flatMap((rule) => shapesOf(rule, size)),
   within: (rules, seen) =>
     rules
       .map((rule) => ({ ...rule, lines: rule.lines.filter((line) => line.every((cell) => seen.has(cell))) }))
       .filter(({ lines }) => lines.length > 0),
 });
+
+function shapesOf(rule: OwnRule, size: Size): Shape[] {
+  const { name, colour, lines } = rule;
+  const draw = (line: Path) =>
+    hasStart(rule, size) ? lineFromBulb(line, size, colour) : [lineThrough(line, size, colour)];
+  return lines.flatMap(draw).map((shape) => ({ ...shape, name }));
+}
 
 function pairsOf({ lines, condition, reading }: OwnRule, size: Size): Pair[] {
   const test = testFor(condition);
