@@ -1,4 +1,4 @@
-import { type Budget, type Fit, fitMesh } from './fit.js';
+import { type Budget, type Fit, fitMesh, isPart } from './fit.js';
 import type { Point, Quad } from './geometry.js';
 import { turnOf } from './geometry.js';
 import { type Ink, inkOf, maskOf } from './ink.js';
@@ -87,7 +87,10 @@ export function findGrids(grey: Grey, bounds: SearchBounds): Grid[] {
   }
   found.sort((a, b) => b.score - a.score);
   if (found.length > 0 && !found[0].isGood) found.unshift(...shifted(inks, found[0], budget));
-  return found.filter(({ score }) => score > LEAST_SCORE);
+  return found.filter(({ score, isNegative, mesh }) => {
+    const ink = inks.get(isNegative);
+    return score > LEAST_SCORE && (ink === undefined || !isPart(ink, mesh));
+  });
 }
 
 function outlinesOf(ink: Ink, { threshold, isWidened = false, isLattice = false }: Attempt): Quad[] {

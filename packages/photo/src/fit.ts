@@ -185,6 +185,47 @@ function inkBetween(straight: Straight, least: number, isLast: boolean): number 
   return Math.max(...shares);
 }
 
+/** Where a line would go on beyond the grid, in cells, and the share of its own contrast that is a line there, too. */
+const BEYOND = [0.15, 0.45] as const;
+const GOES_ON = 0.4;
+/** The share of inner lines that go on beyond one side in a part of a larger grid. */
+const MOST_GO_ON = 0.7;
+
+/** Returns whether a mesh lies on a part of a larger grid: most of its inner lines go on beyond one of its sides. */
+export function isPart(ink: Ink, mesh: Mesh): boolean {
+  const straight = straighten(ink, mesh);
+  const { side } = mesh;
+  const inner = Array.from({ length: side - 1 }, (_, i) => i + 1);
+  return [true, false].some((isRow) =>
+    [-1, 1].some((way) => {
+      const onward = inner.filter((index) => goesOn(straight, isRow, index, way));
+      return onward.length > MOST_GO_ON * inner.length;
+    }),
+  );
+}
+
+function goesOn(straight: Straight, isRow: boolean, index: number, way: number): boolean {
+  const { side, cell, margin } = straight;
+  const contrastsOf = (from: number, to: number) =>
+    Array.from({ length: Math.abs(to - from) + 1 }, (_, i) =>
+      contrastAt(straight, isRow, margin + index * cell, Math.min(from, to) + i),
+    );
+  const own = contrastsOf(margin + (cell >> 2), margin + side * cell - (cell >> 2));
+  const mean = own.reduce((sum, contrast) => sum + contrast, 0) / own.length;
+  const least = Math.max(LEAST_LINE, GOES_ON * mean);
+  const end = way < 0 ? margin : margin + side * cell;
+  const [near, far] = BEYOND.map((share) => end + way * Math.round(share * cell));
+  const beyond = contrastsOf(near, far);
+  return beyond.filter((contrast) => contrast > least).length > UNBROKEN * beyond.length;
+}
+
+/** Returns by how much more ink a line has at a place than what is beside it. */
+function contrastAt({ values, width, cell }: Straight, isRow: boolean, line: number, k: number): number {
+  const at = (offset: number) => values[isRow ? (line + offset) * width + k : k * width + line + offset];
+  const beside = Math.round(cell / 5);
+  return Math.max(at(-2), at(-1), at(0), at(1), at(2)) - (at(-beside) + at(beside)) / 2;
+}
+
 /** The sides of boxes, by the side of the grid. Those of 6x6 and 8x8 may lie either way. */
 const BOXES: Readonly<Record<number, readonly (readonly [rows: number, columns: number])[]>> = {
   4: [[2, 2]],

@@ -111,6 +111,8 @@ describe('a page', () => {
     ['a crossword', () => crossword()],
     ['a crossword without words', () => crosswordOfSquares()],
     ['a table of nine columns without digits', () => table()],
+    ['a Sudoku of 12x12 cells, of which no part is taken for one', () => large(12)],
+    ['a Sudoku of 16x16 cells, of which no part is taken for one', () => large(16)],
   ])('with %s gives no puzzle', (_, draw) => {
     expect(readPicture(photograph(draw(), { turn: 4, noise: 5 }))).toEqual([]);
   });
@@ -136,6 +138,14 @@ function crosswordOfSquares() {
       drawBar(sheet, column * 40, row * 40, 2, 40);
       if (!isBlack) drawBar(sheet, column * 40, row * 40, 40, 40);
     }
+  return sheet;
+}
+
+/** A grid larger than what is read, with digits. */
+function large(side: number) {
+  const sheet = blankSheet(1000, 1000);
+  const clues = Array.from({ length: side * side }, (_, i) => ((i * 7) % 5 < 2 ? 1 + ((i * 11 + (i >> 4)) % 9) : '.'));
+  printPuzzle(sheet, clues.join(''), { left: 100, top: 100, cell: Math.floor(800 / side) });
   return sheet;
 }
 

@@ -47,8 +47,8 @@ export function drawBar(sheet: Sheet, left: number, top: number, width: number, 
 export function printPuzzle(sheet: Sheet, clues: string, print: Print): void {
   const side = Math.sqrt(clues.length);
   const { left, top, cell, thin = 2, thick = 5, grey = 1 } = print;
-  const boxRows = side === 9 ? 3 : 2;
-  const boxColumns = side === 9 ? 3 : side / 2;
+  const boxRows = side > 8 ? Math.floor(Math.sqrt(side)) : 2;
+  const boxColumns = side / boxRows;
   for (let line = 0; line <= side; line++) {
     const rule = (isBold: boolean, x: number, y: number, width: number, height: number) =>
       drawBar(sheet, left + x, top + y, width, height, isBold ? 1 : grey);

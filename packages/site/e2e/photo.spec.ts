@@ -44,7 +44,9 @@ test('a picture without a puzzle says so', async ({ page }) => {
   const png = new PNG({ width, height });
   png.data = Buffer.from(data);
   await openPicture(page, PNG.sync.write(png));
-  await expect(page.locator('form .wrong')).toHaveText(/^Found no Sudoku and no QR code in this picture\./);
+  await expect(page.locator('form .wrong')).toHaveText(
+    /^Found no Sudoku of up to 9x9 cells and no QR code in this picture\./,
+  );
 });
 
 test('a picture that claims 100 megapixels is refused before the browser decodes it', async ({ page }) => {
