@@ -69,7 +69,7 @@ export function findGrids(grey: Grey, bounds: SearchBounds): Grid[] {
   const seen: { quad: Quad; isNegative: boolean }[] = [];
   const found: Grid[] = [];
   let hopeful = 0;
-  for (const attempt of ATTEMPTS.slice(0, bounds.attempts)) {
+  for (const attempt of attemptsFor(grey).slice(0, bounds.attempts)) {
     const isNegative = attempt.isNegative === true;
     const ink = inks.get(isNegative) ?? inkOf(grey, radius, isNegative);
     inks.set(isNegative, ink);
@@ -91,6 +91,17 @@ export function findGrids(grey: Grey, bounds: SearchBounds): Grid[] {
     const ink = inks.get(isNegative);
     return score > LEAST_SCORE && (ink === undefined || !isPart(ink, mesh));
   });
+}
+
+/** A picture with a darker mean is most often white on black. */
+const DARK = 80;
+
+/** Returns the attempts, for a dark picture those for white on black first. */
+function attemptsFor({ values }: Grey): readonly Attempt[] {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  if (mean > DARK) return ATTEMPTS;
+  const [negative] = ATTEMPTS.filter(({ isNegative }) => isNegative);
+  return [negative, ...ATTEMPTS.filter((attempt) => attempt !== negative)];
 }
 
 function outlinesOf(ink: Ink, { threshold, isWidened = false, isLattice = false }: Attempt): Quad[] {

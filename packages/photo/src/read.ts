@@ -67,7 +67,7 @@ interface Bounds extends SearchBounds {
   readonly otherCells: number;
 }
 
-const PICTURE: Bounds = { attempts: Infinity, passes: 48, cells: 900, otherCells: 300 };
+const PICTURE: Bounds = { attempts: Infinity, passes: 60, cells: 900, otherCells: 300 };
 const FRAME: Bounds = { attempts: 4, passes: 20, cells: 330, otherCells: 60 };
 
 /**
