@@ -1,13 +1,14 @@
 // Reads a folder of published puzzles as the command does, and prints how many are confirmed, by which rules, and why the
-// rest isn't: `npm run published -- FOLDER [--hide] [--md5 DIGITS] [--jobs N] [--cache FILE] [--list]`. Each file holds one
-// puzzle in any format of f-puzzles or SudokuPad. `--hide` hides stored solutions while reading, and compares with them
+// rest isn't: `npm run published -- FOLDER [--hide] [--md5 DIGITS] [--jobs N] [--cache FILE] [--list] [--ids FILE]`. Each
+// file holds one puzzle in any format of f-puzzles or SudokuPad. `--hide` hides stored solutions while reading, and compares with them
 // afterwards. `--md5 01` takes only files whose MD5 of the name begins with 0 or 1, which divides a collection in the same
 // way everywhere. `--jobs` is the number of processes (default: 2). Each file gets a minute. `--cache` keeps what was solved
 // in a file, so that measuring again after a change of the reader takes a small part of the time; remove the file after a
-// change of the solver. `--list` prints a line per file before the tables.
+// change of the solver. `--list` prints a line per file before the tables. `--ids` writes the confirmed
+// puzzles to a file, a line each: the file's name, a tab and the puzzle's id.
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, readdirSync } from 'node:fs';
+import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { reasonOf } from '../packages/cli/dist/errors.js';
@@ -18,9 +19,9 @@ const MOST_TIME = 60_000;
 const CONTRADICTION = 'confirmed, contradicts';
 /** Most lines of a table. */
 const MOST_LINES = 40;
-const USAGE = 'npm run published -- FOLDER [--hide] [--md5 DIGITS] [--jobs N] [--cache FILE] [--list]';
+const USAGE = 'npm run published -- FOLDER [--hide] [--md5 DIGITS] [--jobs N] [--cache FILE] [--list] [--ids FILE]';
 
-/** @typedef {{ file: string, result: string, rules: readonly string[], reasons: readonly string[] }} Row */
+/** @typedef {{ file: string, result: string, rules: readonly string[], reasons: readonly string[], id?: string }} Row */
 
 /** @param {string[]} names */
 function counts(names) {
@@ -45,12 +46,13 @@ function filesOf(folder) {
   }
 }
 
-/** Creates a file unless it exists. @param {string} file */
-function touch(file) {
+/** Creates a file of an option unless it exists. @param {string} option @param {string | undefined} file */
+function touch(option, file) {
+  if (file === undefined) return;
   try {
     appendFileSync(file, '');
   } catch (error) {
-    throw new Error(`--cache: can't write ${file}: ${reasonOf(error)}`);
+    throw new Error(`${option}: can't write ${file}: ${reasonOf(error)}`);
   }
 }
 
@@ -65,6 +67,7 @@ function readArguments() {
         jobs: { type: 'string', default: '2' },
         cache: { type: 'string' },
         list: { type: 'boolean' },
+        ids: { type: 'string' },
       },
     });
     const [folder, ...others] = positionals;
@@ -75,7 +78,8 @@ function readArguments() {
     const digitOf = (/** @type {string} */ file) => createHash('md5').update(file).digest('hex')[0];
     const files = filesOf(folder).filter((file) => values.md5?.includes(digitOf(file)) !== false);
     if (files.length === 0) throw new Error(`${folder}: no files with these digits`);
-    if (values.cache !== undefined) touch(values.cache);
+    touch('--cache', values.cache);
+    touch('--ids', values.ids);
     return { ...values, jobs, folder, files };
   } catch (error) {
     throw new Stop(`${/** @type {Error} */ (error).message}; ${USAGE}`);
@@ -126,7 +130,7 @@ function work(left, settings, add) {
 }
 
 await main(async () => {
-  const { hide, list, jobs, cache, folder, files } = readArguments();
+  const { hide, list, ids, jobs, cache, folder, files } = readArguments();
   /** @type {Row[]} */
   const rows = [];
   const left = files.toSorted().reverse();
@@ -137,6 +141,7 @@ await main(async () => {
   if (list)
     for (const row of rows) console.log(`${row.file}: ${row.result}; ${[...row.rules, ...row.reasons].join(', ')}`);
   const confirmed = rows.filter(({ result }) => !result.startsWith('not'));
+  if (ids !== undefined) writeFileSync(ids, confirmed.map(({ file, id }) => `${file}\t${id}\n`).join(''));
   const share = ((100 * confirmed.length) / rows.length).toFixed(2);
   console.log(`${rows.length} files, ${confirmed.length} confirmed (${share} %)`);
   printTable(

@@ -164,6 +164,30 @@ export function report(rows, halves, { coefficients, below, above }, fromMinutes
 }
 
 /**
+ * Describes the levels of rated puzzles, and the share that steps solve, for those without other rules and for the others.
+ *
+ * @param {readonly (Row & { solved: boolean, below: boolean, level: number, classic: boolean })[]} rows
+ * @param {readonly string[]} levels
+ */
+export function reportLevels(rows, levels) {
+  const lines = [true, false].flatMap((classic) => {
+    const some = rows.filter((row) => row.classic === classic);
+    if (some.length === 0) return [];
+    const share = (/** @type {readonly unknown[]} */ list) => `${Math.round((100 * list.length) / some.length)} %`;
+    const correlated = spearman(
+      some.map(({ level }) => level),
+      some.map(({ seconds }) => seconds),
+    );
+    return [
+      `${some.length} ${classic ? 'classics' : 'variants'}: solved ${share(some.filter(({ solved }) => solved))}, `,
+      `  without an extreme step ${share(some.filter(({ below }) => below))}; Spearman of levels and times ${correlated.toFixed(2)}`,
+      `  ${levels.map((name, level) => `${name} ${share(some.filter((row) => row.level === level))}`).join(', ')}`,
+    ];
+  });
+  return lines.join('\n');
+}
+
+/**
  * Returns the mean rank correlation of what is predicted and the times, over halves.
  *
  * @param {readonly (readonly Predicted[])[]} halves

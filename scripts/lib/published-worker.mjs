@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { drawingOf } from '../../packages/gridwright/dist/formats/drawn/drawing.js';
 import { readShortJson } from '../../packages/gridwright/dist/formats/short-json.js';
 import { readDrawnRules, readSheets } from '../../packages/gridwright/dist/formats.js';
-import { solve } from '../../packages/gridwright/dist/index.js';
+import { formatId, solve } from '../../packages/gridwright/dist/index.js';
 
 /** Limit of steps for each reading, as in the command. */
 const STEPS = 60_000;
@@ -86,7 +86,7 @@ function read(file) {
   const result = agrees === undefined ? 'no solution stored' : agrees ? 'agrees' : 'contradicts';
   const rules = reading.rules.map(({ name, found }) => `${name} (${found})`);
   const reasons = [item.published.missing.length === 0 ? 'whole in the file' : 'drawn or said'];
-  return { file, result: `confirmed, ${result}`, rules, reasons };
+  return { file, result: `confirmed, ${result}`, rules, reasons, id: formatId(puzzle) };
 }
 
 process.on('message', (/** @type {string} */ file) => process.send?.(read(file)));
