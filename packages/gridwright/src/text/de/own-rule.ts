@@ -17,9 +17,9 @@ export const ownRuleTexts: OwnRuleTexts = {
     navy: 'dunkelblau',
   },
   readings: {
-    neighbours: (condition) => `Für jeden Wert a und den nächsten Wert b auf der Linie gilt ${condition}.`,
-    pairs: (condition) => `Für je zwei Werte a und b auf der Linie, a vor b, gilt ${condition}.`,
-    from: (pattern) => `Die Werte vom Anfang der Linie an passen zum Muster ${pattern}.`,
-    either: (pattern) => `Die Werte von einem der Enden der Linie an passen zum Muster ${pattern}.`,
+    neighbours: (condition) => `Für jeden Wert a und den nächsten Wert b auf der Linie gilt „${condition}“.`,
+    pairs: (condition) => `Für je zwei Werte a und b auf der Linie, a vor b, gilt „${condition}“.`,
+    from: (pattern) => `Die Werte vom Anfang der Linie an passen zum Muster „${pattern}“.`,
+    either: (pattern) => `Die Werte von einem der Enden der Linie an passen zum Muster „${pattern}“.`,
   },
 };

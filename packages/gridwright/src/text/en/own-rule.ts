@@ -17,9 +17,9 @@ export const ownRuleTexts: OwnRuleTexts = {
     navy: 'navy',
   },
   readings: {
-    neighbours: (condition) => `Any value a and the next value b on the line have ${condition}.`,
-    pairs: (condition) => `Any two values a and b on the line have ${condition}, a before b.`,
-    from: (pattern) => `The values from the start of the line match the pattern ${pattern}.`,
-    either: (pattern) => `The values from one end of the line match the pattern ${pattern}.`,
+    neighbours: (condition) => `For any value a and the next value b on the line, "${condition}" holds.`,
+    pairs: (condition) => `For any two values on the line, a before b, "${condition}" holds.`,
+    from: (pattern) => `The values from the start of the line match the pattern "${pattern}".`,
+    either: (pattern) => `The values from one end of the line match the pattern "${pattern}".`,
   },
 };

@@ -213,10 +213,10 @@ describe('an own rule', () => {
     const mistakes = check(puzzle, answer).filter(({ code }) => code === 'own-rule');
     expect(mistakes.map((mistake) => mistakeText(en, puzzle, mistake))).toEqual([
       "Steps (teal): Neighbours are far apart. r1c1 and r1c2 don't keep to that.",
-      "Ones (red): The values from the start of the line match the pattern 1.*. r4c1 and r4c2 don't keep to that.",
+      `Ones (red): The values from the start of the line match the pattern "1.*". r4c1 and r4c2 don't keep to that.`,
     ]);
     expect(mistakeText(de, puzzle, mistakes[1])).toBe(
-      'Ones (rot): Die Werte vom Anfang der Linie an passen zum Muster 1.*. In Z4S1 und Z4S2 ist das nicht so.',
+      'Ones (rot): Die Werte vom Anfang der Linie an passen zum Muster „1.*“. In Z4S1 und Z4S2 ist das nicht so.',
     );
   });
 });

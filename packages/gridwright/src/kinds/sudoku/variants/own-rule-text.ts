@@ -63,8 +63,8 @@ export interface OwnRuleWords {
  * ```ts
  * import { ownRuleWords } from 'gridwright/rules';
  *
- * const [{ name, condition, lines }] = ownRuleWords('Up-teal-pairs-b_~3E_a--1112');
- * console.log(name, condition, lines); // => Up b > a [ '1112' ]
+ * for (const { name, condition, lines } of ownRuleWords('Up-teal-pairs-b_~3E_a--1112'))
+ *   console.log(name, condition, lines); // => Up b > a [ '1112' ]
  * ```
  */
 export function ownRuleWords(text: string): OwnRuleWords[] {
