@@ -755,6 +755,22 @@ describe('rules that are drawn, and stated in English', () => {
     expect(reading?.unread).toEqual([]);
   });
 
+  it('a turned sign of f-puzzles points where its author sees it', () => {
+    const grid = Array.from({ length: 4 }, () => [{}, {}, {}, {}]);
+    const sign = { cells: ['R1C1', 'R2C1'], value: '>', size: 0.75, angle: 90 };
+    const ruleset = 'Normal sudoku rules apply. Greater than and less than signs point to the smaller digit.';
+    const seen: Options[] = [];
+    readSheets(
+      JSON.stringify({ size: 4, grid, text: [sign], ruleset }),
+      {},
+      readDrawnRules(({ options }) => {
+        seen.push(options);
+        return { solutions: [], complete: true };
+      }),
+    );
+    expect(seen[0]).toEqual({ inequality: '11G' });
+  });
+
   it('lines and disks of f-puzzles', () => {
     const { puzzle } = madeOf('thermometer');
     const [[, text]] = optionsOf(puzzle);

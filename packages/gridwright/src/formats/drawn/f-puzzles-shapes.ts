@@ -3,6 +3,7 @@ import { withoutLooks } from '../f-puzzles-marks.js';
 import { isMembers, listOf, type Members, placeOf, textOf } from '../foreign-json.js';
 import { colourOf } from './colours.js';
 import { type DrawnCage, type Figure, MOST_SHAPES, type Point, type Shapes, type Stroke } from './drawing.js';
+import { turned } from './sudokupad-shapes.js';
 
 /** Returns the shapes of a puzzle of f-puzzles: its cosmetic members. */
 export function fPuzzlesShapes(value: Members, size: Size): Shapes {
@@ -34,7 +35,7 @@ function strokesOf({ lines, outlineC, width }: Members): Stroke[] {
   });
 }
 
-function figureOf({ cells, baseC, outlineC, width, height, value }: Members, isRound: boolean): Figure[] {
+function figureOf({ cells, baseC, outlineC, width, height, value, angle }: Members, isRound: boolean): Figure[] {
   const points = pointsOf(cells);
   if (points.length === 0) return [];
   const mean = (axis: number) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
@@ -46,7 +47,7 @@ function figureOf({ cells, baseC, outlineC, width, height, value }: Members, isR
       isRound,
       fill: colourOf(baseC),
       border: colourOf(outlineC),
-      text: textOf(value).trim(),
+      text: turned(textOf(value).trim(), Number(angle ?? 0)),
     },
   ];
 }

@@ -91,7 +91,7 @@ function marginTexts(value: Members, { top, left, side }: SudokuPadGrid): Figure
 const WEDGES = ['^∧˄⌃', '>›', 'v∨˅⌄', '<‹'];
 
 /** Returns a sign that points in one direction as `^`, `>`, `v` or `<`, after a turn by some degrees; others as they are. */
-function turned(text: string, angle: number): string {
+export function turned(text: string, angle: number): string {
   const at = text.length === 1 ? WEDGES.findIndex((signs) => signs.includes(text)) : -1;
   const quarters = Math.round(angle / 90);
   return at < 0 || !Number.isFinite(quarters) ? text : WEDGES[(((at + quarters) % 4) + 4) % 4][0];

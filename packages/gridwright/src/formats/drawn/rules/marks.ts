@@ -104,7 +104,7 @@ export const drawnInequality: DrawnRule = {
   name: inequality.name,
   plural: 'inequality signs',
   words:
-    /\binequalit|\bgreater[- ]than (?:signs?|symbols?)\b|\b(?:signs?|symbols?|arrows?|wedges?|chevrons?)\b.{0,60}\bpoints?\b.{0,60}\b(?:smaller|lower|lesser|larger|higher|greater)\b|[<>].{0,60}\bpoints?\b/,
+    /\binequalit|\bgreater[- ]than (?:(?:and|or) less[- ]than )?(?:signs?|symbols?)\b|\b(?:signs?|symbols?|arrows?|wedges?|chevrons?)\b.{0,60}\bpoints?\b.{0,60}\b(?:smaller|lower|lesser|larger|higher|greater)\b|[<>].{0,60}\bpoints?\b/,
   unless: /\bcages?\b|\bsums?\b|\bsurrounding\b|\bpath\b|\btriangles?\b/,
   propose({ size, figures, strokes }, told) {
     const wedges = [
