@@ -87,7 +87,9 @@ export function misreads({ cells, totals, automata }: CasesRead, { candidates, g
   return reads.some(isOther) ? 'a rule reads other cells' : undefined;
 }
 
-/** Fills cells in all ways, in order, and keeps what these have in common. Stops once that is less than what is wanted. */
+/**
+ * Fills cells in all ways, in order, and collects what these have in common. Stops when less is left than is wanted.
+ */
 class Ways {
   private readonly read: CasesRead;
   private readonly conflicts: Conflicts;
@@ -126,7 +128,9 @@ class Ways {
     return true;
   }
 
-  /** Removes what a filled cell rules out; returns whether every cell has a value left and every rule can be kept. */
+  /**
+   * Removes what a filled cell rules out; returns whether every cell has a value left and every rule can still hold.
+   */
   private fits(cell: Cell, masks: Int32Array): boolean {
     const { cells, totals, automata } = this.read;
     for (const [other, mask] of this.conflictsAt(cell, masks)) masks[other] &= ~mask;

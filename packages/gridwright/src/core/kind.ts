@@ -280,15 +280,15 @@ export interface Kind extends Rules {
   readonly generators: readonly PuzzleGenerator[];
   /** Returns up to `limit` solutions. */
   solve(puzzle: Puzzle, options?: SolveOptions): Solutions;
-  /** About how many steps of a plain puzzle of the usual size one step of this puzzle takes as long as (default: 1). */
+  /** The time of one step, in steps of a plain puzzle of the usual size (default: 1). */
   readonly stepCost?: (puzzle: Puzzle) => number;
   /** How people solve it: techniques, steps with proofs, hints. */
   readonly logic?: Logic;
   /** Help for kinds whose answer is a set of presses. */
   readonly presses?: Presses;
   /**
-   * Returns the puzzle that stands for all that a symmetry of the kind leads to. Throws LimitError at its fixed bound
-   * on steps.
+   * Returns the one puzzle among all images under the symmetries of the kind that is their canonical form. Throws
+   * LimitError at its fixed bound on steps.
    */
   readonly canonical?: (puzzle: Puzzle) => Puzzle;
   /** Returns the same puzzle as `canonical` with the symmetry that leads to it; undefined where that isn't known. */

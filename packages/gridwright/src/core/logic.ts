@@ -86,7 +86,7 @@ export interface Total {
   readonly runs: readonly number[];
 }
 
-/** What a total comes from, by numbers of the puzzle: what sums take away from houses, or a single sum. */
+/** The source of a total, by numbers of the puzzle: houses without some sums, or a single sum. */
 export interface TotalPremise {
   readonly houses: readonly number[];
   readonly sums: readonly number[];
@@ -176,8 +176,8 @@ export interface Step {
   /** Candidates ruled out, besides those that placing a value rules out by itself. */
   readonly removes: readonly Candidate[];
   /**
-   * Chains as they are read: nodes that are false and true in turns, each of one candidate, or of several of which one
-   * is true. There are several chains when the step tries every case.
+   * Chains as they are read: alternating false and true nodes. A node is one candidate, or several with one true among
+   * them. There are several chains when the step tries every case.
    */
   readonly chains?: readonly (readonly ChainNode[])[];
 }
@@ -340,8 +340,8 @@ export interface Logic {
    */
   readonly worthTrying?: (position: Position, among: ReadonlySet<string>) => WorthTrying;
   /**
-   * Whether the techniques up to medium, used as long as they find steps, lead to the same position in any order, and
-   * in an image of the puzzle to its image.
+   * Whether the techniques up to medium, used until they find no step, lead to the same position in any order, and an
+   * image of the puzzle to its image.
    */
   readonly isConfluent?: boolean;
   /** A shortcut for code that needs the end of a path and not each step. */

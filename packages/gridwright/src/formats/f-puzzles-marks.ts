@@ -109,7 +109,7 @@ export function withOwnDrawings(value: Members): Members {
   return { ...value, ...Object.fromEntries(DRAWINGS.map((name) => [name, withoutLooks(value, name)])) };
 }
 
-/** Returns the members of a puzzle's marks. Throws OptionError for rules that f-puzzles can't tell apart. */
+/** Returns the members of a puzzle's marks. Throws OptionError for rules that f-puzzles can't distinguish. */
 export function marksOf({ options, size }: Puzzle, title: string): Members {
   const hasDots = options.kropki !== undefined || options['all-kropki'] !== undefined;
   if (hasDots && options['non-consecutive'] !== undefined)

@@ -2,7 +2,7 @@ import { quote } from '../core/errors.js';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** What may be wrong with cages. What comes after the name, in brackets, says what was expected. */
+/** Faults of cages: the name, and in brackets what was expected. */
 export const CAGE_PROBLEMS = {
   drawn: 'cages that are only drawn',
   unfit: "cages that don't fit",

@@ -132,7 +132,7 @@ export class FormatFinder implements TextReader {
 /** A member of a table in TOML, whose values aren't bare words as in SadMan's settings. */
 const TABLE_MEMBER = /^\w+\s*=(?!\s*(?!(?:true|false)\b)[A-Za-z])/;
 
-/** Texts that are read as a whole, by the line that shows what they are. */
+/** Texts that are read as a whole, by the line that identifies them. */
 const WHOLE_TEXTS: readonly (readonly [
   begins: (line: string) => boolean,
   reader: (hints: ParseOptions) => TextReader,

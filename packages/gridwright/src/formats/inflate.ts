@@ -3,7 +3,7 @@ import { ParseError } from '../core/errors.js';
 /** Most bits of a code, and the order in which a block states how long the codes of its lengths are (RFC 1951). */
 const LONGEST_CODE = 15;
 const LENGTH_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
-/** The symbol that ends a block, the first one for a repeated part, and how many symbols stand for its lengths. */
+/** The symbol that ends a block, the first one for a repeated part, and the number of symbols for its lengths. */
 const END = 256;
 const FIRST_LENGTH = 257;
 const LENGTHS = 29;

@@ -39,8 +39,8 @@ function symbolsOf(text: string, reader: SymbolReader): string | undefined {
 }
 
 /**
- * Returns the puzzle among grids: the only one, the only one that isn't a full grid or another's solution, or
- * the one whose name says so. Throws ParseError if that isn't clear.
+ * Returns the puzzle among grids: the only one, the only one that isn't a full grid or another's solution, or the one
+ * with a name of a puzzle. Throws ParseError if that isn't clear.
  */
 export function puzzleAmong(grids: readonly GridMember[], members: Members): GridMember {
   const named = grids.filter(({ name }) => PUZZLE_MEMBERS.includes(name));

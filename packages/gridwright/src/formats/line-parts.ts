@@ -184,8 +184,8 @@ export function otherGridIn(line: string, grid: string): string | undefined {
 }
 
 /**
- * Returns the token of a line that is as long as a grid; shorter ones such as a number or a hash may precede it. Of a
- * solution and its puzzle it is the puzzle.
+ * Returns the token of a line with the length of a grid; shorter tokens, such as a number or a hash, may precede it.
+ * Prefers a puzzle to its solution.
  */
 export function longToken(line: string, isGrid: (token: string) => boolean): string | undefined {
   const tokens = line.slice(0, LONGEST).split(/[\s,;]+/, 4);

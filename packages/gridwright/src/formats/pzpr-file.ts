@@ -14,7 +14,7 @@ export function beginsPzpr(line: string): boolean {
 
 /**
  * Reads a Sudoku as the player of puzz.link saves it: `pzprv3`, the kind, the number of rows, the clues, and the
- * player's entries. Slashes may stand for line breaks.
+ * player's entries. Slashes may replace line breaks.
  */
 export function pzprReader(): TextReader {
   return wholeReader((text) => [attemptSheet(1, text, () => readPzpr(text))]);

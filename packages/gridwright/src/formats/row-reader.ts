@@ -44,7 +44,7 @@ export class RowReader implements TextReader {
   /** The last line that was a whole puzzle. */
   private lastWhole: Puzzle | undefined;
   private lastHasZero = false;
-  /** A line that is a title or a count, unless it is as long as the row below. */
+  /** A line that is a title or a count, unless the row below has the same length. */
   private title: Row | undefined;
   /** The last puzzle that isn't a solution. */
   last: Puzzle | undefined;
@@ -174,7 +174,7 @@ export class RowReader implements TextReader {
     return title;
   }
 
-  /** Returns whether a line can be a title or a count; it is one unless it turns out to be as long as the next row. */
+  /** Returns whether a line can be a title or a count; it is one unless the next row has the same length. */
   private mayBeTitle(raw: string, text: string): boolean {
     const isFirst = this.rows.length === 0 && this.title === undefined && !this.oneLine.hasNumbers;
     return isFirst && mayPrecede(raw) && this.symbols.readings(text).length === 0;

@@ -8,13 +8,13 @@ const LONGEST = 200;
 const COMMENT = /^\s*(?:#+|\/\/+|;+|%+|-- |\/?\*+ ?(?!\*)|<!--|>+ |REM )\s*(?=\p{L})/iu;
 /** Cells, a list or another program's id, which no heading has. */
 const NO_HEADING = /[\d.*_-]{9}|^\s*[[{<"'](?!h\d|title|[A-Za-z -]+[\]"'])|[[{(]\s*$|^\s*\w+(?:\.\d+)?:\d+x\d+:/;
-/** A line of words alone, of which no reader has to know. */
+/** A line of words alone, which no reader needs. */
 const WORDS_ALONE = /^[\p{L}\d\s:,=+&/#*_>;%'"().![\]-]+$/u;
 const ADDRESS = /https?:\/\/\S*/g;
 /** The letter before a header of SadMan Sudoku: `#DAnti-Knight`. */
 const LETTER = /^(\s*#)[ABCDLSU](?=\s*\p{L})/u;
 
-/** What was said from a line on, up to another one. */
+/** The rules stated from one line on, up to another. */
 interface Range {
   readonly from: number;
   to: number;
@@ -33,18 +33,18 @@ export class RuleLines {
   private readonly ids = new Set<number>();
   private hasCells = false;
 
-  /** Whether the next puzzle has rules said of it. */
+  /** Whether rules are stated for the next puzzle. */
   get isOpen(): boolean {
     return this.open !== undefined;
   }
 
-  /** Counts a line that is read as an id, though it says nothing of rules in words. */
+  /** Counts a line that is read as an id, though it states no rules in words. */
   pushAsId(number: number): void {
     this.hasCells = this.open !== undefined;
     if (this.hasCells) this.ids.add(number);
   }
 
-  /** Looks at the next line, and returns it, or a blank one if it says nothing but rules. */
+  /** Looks at the next line, and returns it, or a blank one if it only states rules. */
   push(line: string, number: number): string {
     const text = line.length > LONGEST ? undefined : wordsIn(line);
     if (text?.isBeside) return this.pushBeside(text, line, number);
@@ -82,7 +82,7 @@ export class RuleLines {
     this.hasCells = false;
   }
 
-  /** Returns items with the rules said of their puzzles; several that can't have them are one refusal. */
+  /** Returns items with the rules stated for their puzzles. Several puzzles that can't have them give one refusal. */
   applied(items: SheetItem[]): SheetItem[] {
     return this.ranges.length === 0 ? items : items.flatMap((item) => this.apply(item));
   }

@@ -36,7 +36,7 @@ export function namesRules(name: string): boolean {
   return RULES.test(wordsOf(name));
 }
 
-/** Returns whether something of this name says what a puzzle is, such as `variant`. */
+/** Returns whether a member of this name states the kind of puzzle, such as `variant`. */
 export function namesType(name: string): boolean {
   return TYPES.test(wordsOf(name));
 }
@@ -66,7 +66,7 @@ function holdsRules(name: string, value: unknown, depth: number): boolean {
   return isMembers(value) && Object.entries(value).some(([inner, one]) => holdsRules(inner, one, depth + 1));
 }
 
-/** Returns whether a member of this name says nothing about the rules. */
+/** Returns whether a member of this name has nothing to do with the rules. */
 export function isHarmless(name: string): boolean {
   return HARMLESS.test(wordsOf(name));
 }

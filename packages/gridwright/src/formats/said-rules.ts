@@ -53,7 +53,7 @@ function optionNames(): RegExp {
   return options;
 }
 
-/** What a comment or a heading says of rules. */
+/** The rules that a comment or a heading states. */
 export interface Said {
   readonly text: string;
   /** The options that it states; none if it names others, too, or may mean something else. */
@@ -76,8 +76,8 @@ export function saidIn(text: string, isHeading: boolean): Said | undefined {
 }
 
 /**
- * Returns the puzzle with the rules that are said of it. Throws ParseError or OptionError if they need data, or can't be
- * added.
+ * Returns the puzzle with the rules that are stated for it. Throws ParseError or OptionError if they need data, or
+ * can't be added.
  */
 export function withSaid(puzzle: Puzzle, { text, flags }: Said): Puzzle {
   const hasOthers = Object.keys(puzzle.options).length > 0;

@@ -37,7 +37,7 @@ export function oneOtherSign(lines: readonly string[], { kind }: ParseOptions): 
   return rows.map((row) => row.map((sign) => (others.has(sign) ? '.' : sign)).join(''));
 }
 
-/** Reads lights as two signs of which one can only be on and the other off: `#..#`, `on off off on`. */
+/** Reads lights as two signs that can only be on and off: `#..#`, `on off off on`. */
 export function litSigns(lines: readonly string[], { kind }: ParseOptions): readonly string[] | undefined {
   if (kind !== 'flipit') return undefined;
   const tokens = lines

@@ -134,7 +134,7 @@ function isOutside(cage: unknown, side: number, top: number, left: number): bool
   return places.length === 1 && places.every(([row, column]) => !isIn(row, top) || !isIn(column, left));
 }
 
-/** Returns cages as an option. One without a sum is a rule only if it says that its values differ. */
+/** Returns cages as an option. A cage without a sum is a rule only if its values are marked as different. */
 function readKiller(cages: readonly unknown[], side: number, top: number, left: number): ReadCages {
   const list = cages.filter(isMembers).map(({ cells, ce, sum, value, v, unique }) => {
     const places = listOf(cells ?? ce).map((place) => {

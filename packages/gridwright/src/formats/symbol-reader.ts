@@ -204,7 +204,7 @@ export class SymbolReader {
   }
 }
 
-/** Throws ParseError for a mask: two signs that both stand for empty cells, one of them in the places of clues. */
+/** Throws ParseError for a mask: two signs for empty cells, one of them in the places of clues. */
 function withoutMarks(puzzle: Puzzle, text: string): Puzzle {
   const [first, ...others] = new Set(text.toUpperCase());
   if (others.length === 0) return puzzle;
@@ -223,7 +223,7 @@ function isWordoku(text: string, { size }: Empty): boolean {
   return letters.size > 2 && letters.size <= size.rows && /^(?=.*[.0*_-])[A-Z.0*_-]+$/i.test(text);
 }
 
-/** Returns whether letters from A stand for all values of a Sudoku above 9x9, as in one of 25x25 from A to Y. */
+/** Returns whether letters from A are all values of a Sudoku above 9x9: A to Y in 25x25. */
 function isLettered(text: string, { kind: name, size }: Empty): boolean {
   const { clueAlphabet, maxValues } = kindOf(name);
   const most = maxValues(size).clue;
@@ -243,8 +243,8 @@ function fromLetters(text: string): string {
 }
 
 /**
- * Returns the symbols with `.` for a letter that can only be an empty cell: one that stands for a value beside that
- * value's own symbol, where no other sign is an empty cell. Throws ParseError where its meaning is unclear.
+ * Returns the symbols with `.` for a letter that can only be an empty cell: the letter of a value whose own symbol
+ * occurs, too, where no other sign is an empty cell. Throws ParseError where its meaning is unclear.
  */
 function withEmptyLetters(text: string, { symbols, also }: Alphabet): string {
   if (!/[a-z]/i.test(text)) return text;

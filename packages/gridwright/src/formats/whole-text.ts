@@ -22,7 +22,7 @@ const LONGEST_LINE = 2 ** 11;
 export class WholeText implements TextReader {
   private readonly hints: ParseOptions;
   private readonly lines: LineByLine;
-  /** The lines so far and what they are read as, while the layout is unknown. */
+  /** The lines so far and their reading, while the layout is unknown. */
   private held: string[] | undefined = [];
   private items: SheetItem[] = [];
   private length = 0;
@@ -112,8 +112,8 @@ function isExplained(items: readonly SheetItem[]): boolean {
 }
 
 /**
- * Returns the puzzles of a text in the only layout that explains all of it; one refusal if there are several such, and
- * undefined if it is better read line by line. `plain` is what it is line by line.
+ * Returns the puzzles of a text in the only layout that explains all of it; one refusal if several layouts do, and
+ * undefined if it is better read line by line. `plain` is its reading line by line.
  */
 function readLayouts(
   lines: readonly string[],

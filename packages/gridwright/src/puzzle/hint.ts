@@ -62,7 +62,7 @@ export function hint(kind: Kind, puzzle: Puzzle, state: GameState = {}, options:
   if (!answer.includes(0)) return { type: 'solved' };
   const seen = kind.cover?.uncovered(puzzle, answer, unique ? solutions[0] : undefined);
   const visible = seen === undefined ? puzzle : (kind.cover?.visible(puzzle, seen) ?? puzzle);
-  // What is covered may tell solutions of the rest apart.
+  // The covered part may exclude solutions of the rest.
   const isAlone = unique && (seen === undefined || seen.size === answer.length);
   // What the player has ruled out can be trusted only where it was compared with the one solution.
   const position = logic.position(visible, answer, isAlone, unique ? removed : []);

@@ -6,7 +6,7 @@ import { requireOrder, requirePuzzle } from './check-puzzle.js';
 import { findKind } from './find-kind.js';
 import { type Asked, formatOptions, formatOrder, formatSize, readOrder } from './order.js';
 
-/** What a name of a puzzle holds: the clues themselves, or what to make them from. */
+/** The contents of a name of a puzzle: its clues, or the order and seed that they are made from. */
 export type Id =
   | { readonly type: 'puzzle'; readonly puzzle: Puzzle }
   | { readonly type: 'seed'; readonly version: number; readonly order: Order; readonly seed: string };

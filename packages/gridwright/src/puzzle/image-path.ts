@@ -12,10 +12,10 @@ export interface Imaged extends Pick<Path, 'steps' | 'solved'> {
 }
 
 /**
- * Returns whether some techniques solve the image, as `solves` does. It isn't searched for what the path of the puzzle
- * shows: as long as both come to the same positions, it takes the images of the confluent steps. `goesOn` is called
- * with the other steps, and with confluent ones where the paths have parted, and `endsAt` with the position in which no
- * technique finds a step.
+ * Returns whether some techniques solve the image, as `solves` does. Saves the search where the path of the puzzle
+ * shows the answer: while both come to the same positions, it takes the images of the confluent steps. `goesOn` is
+ * called with the other steps, and with confluent ones where the paths have parted, and `endsAt` with the position in
+ * which no technique finds a step.
  */
 export function solvesImage(
   logic: Logic,

@@ -17,7 +17,7 @@ export interface SolveAllOptions {
    */
   readonly keep?: 'all' | 'sole' | 'lines' | undefined;
   /**
-   * A buffer for solutions, as long as the clues, with `lines` one byte longer per puzzle. A new one for each call
+   * A buffer for solutions, of the length of the clues, with `lines` one byte more per puzzle. A new one for each call
    * would keep the garbage collector busy.
    */
   readonly room?: Uint8Array | undefined;

@@ -77,7 +77,7 @@ class Tally {
     }
   }
 
-  /** Yields values of empty cells of which it isn't known that they have `least` solutions or fewer. */
+  /** Yields values of empty cells that have fewer than `least` solutions so far and aren't settled. */
   *open(least: number): Generator<[cell: number, value: number]> {
     for (let cell = 0; cell < this.clues.length; cell++) {
       if (this.clues[cell] !== 0) continue;

@@ -13,7 +13,7 @@ export interface Proposal {
 }
 
 /**
- * How a rule is drawn and said. A rule that is to be read from drawings and words is one such entry in the table of
+ * How a rule is drawn and worded. Each rule that is read from drawings and words is one entry in the table of
  * rules.ts.
  */
 export interface DrawnRule {
@@ -27,7 +27,7 @@ export interface DrawnRule {
   readonly unless?: RegExp;
   /** Returns whether the numbers in a sentence that states it are its own; true by default. */
   fits?(sentence: Sentence, size: Size): boolean;
-  /** The option that says that all of its marks are given. With it, there may be none. */
+  /** The option under which all of its marks are given. With it, there may be none. */
   readonly whole?: string;
   /** Whether its shapes alone show it where a puzzle has no text. */
   readonly isClear?: boolean;

@@ -9,7 +9,7 @@ import { pointsOfPath } from './svg-path.js';
 const CELL = 64;
 /** Most points of a line. */
 const MOST_POINTS = 1000;
-/** Layers for the lines of the grid and borders of cages, which tell nothing more. */
+/** Layers for the lines of the grid and borders of cages, which add no rule. */
 const GRID_LAYERS = ['cell-grids', 'cages'];
 
 /** Returns the shapes of a puzzle of SudokuPad. Throws ParseError. */

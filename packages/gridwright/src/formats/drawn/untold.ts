@@ -11,7 +11,7 @@ export interface UsualTexts {
   readonly said: readonly string[];
 }
 
-/** Returns what the author of a puzzle without any text may have said about its rules; `options` are the clear ones. */
+/** Returns the sentences that the author of a puzzle without text may have meant; `options` are the clear ones. */
 export function usualTexts({ rows }: Size, options: Options): UsualTexts {
   const half = Math.ceil(rows / 2);
   return {

@@ -145,7 +145,7 @@ function bulb(centre: Point, paint: Members): Members {
   return { center: centre, height: 0.8, width: 0.8, rounded: true, ...paint };
 }
 
-/** Returns pieces of one look as lines: each goes on where just one other begins. */
+/** Returns pieces of one look as lines: each continues where exactly one other begins. */
 function chains(all: readonly Piece[]): Members[] {
   const looks = new Map<string, Piece[]>();
   for (const piece of all) {

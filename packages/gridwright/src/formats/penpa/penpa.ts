@@ -18,7 +18,7 @@ export const penpa: LineForm = { is: isPenpaLink, read: (line) => readPuzzle(rea
 const [HEADER, PUZZLE, ANSWER, CELLS, HAS_COLOURS, COLOURS] = [0, 3, 4, 5, 13, 14];
 /** The texts in the first line of a link. */
 const [TITLE, AUTHOR, SOURCE, RULES] = [15, 16, 17, 18];
-/** What says in it whether the solution has several lists. */
+/** The field of the header that is `true` for a solution with several lists. */
 const SEVERAL = 20;
 
 function readPuzzle({ lines, solution, isGame }: PenpaLink): ForeignSheet {

@@ -51,7 +51,7 @@ const PILLS: readonly (readonly [height: number, width: number])[] = [
   [2.8, 0.8],
   [0.8, 0.8],
 ];
-/** What stands for a symbol that isn't read. */
+/** The placeholder for a symbol that isn't read. */
 const UNKNOWN = '?';
 
 /** Returns a symbol of a board: its number, its name and whether it is below lines. */

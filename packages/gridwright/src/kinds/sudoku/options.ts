@@ -44,7 +44,7 @@ export interface PuzzleOptions extends VariantOptions {
 export interface GenerateOptions extends Omit<PuzzleOptions, keyof Modules>, VariantRequests {
   /** Any text, 1 to 400 characters when written in an id. */
   readonly seed: string;
-  /** Exact number of clues, from 17 for 9x9; or the first and last of a range, of which the seed chooses one. */
+  /** Exact number of clues, from 17 for 9x9; or the first and last of a range, from which the seed chooses one. */
   readonly clues?: number | readonly [from: number, to: number] | undefined;
   /** Whether no clue can be taken away; up to 16x16. */
   readonly minimal?: boolean | undefined;

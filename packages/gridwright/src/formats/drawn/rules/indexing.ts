@@ -43,7 +43,7 @@ const BY_COLUMN =
 const BY_ROW =
   /\brow index|\b(?:indicates?|index(?:es)?|tells?|gives?|shows?|points?)\b.*\b(?:which row|the row (?:in|where|number))\b/;
 
-/** Cells whose value says where the number of their column is in their row, or that of their row in their column. */
+/** Cells whose value is the place of their column's number in their row, or of their row's number in their column. */
 export const drawnIndexing: DrawnRule = {
   name: indexing.name,
   plural: 'indexing cells',

@@ -39,7 +39,7 @@ export const drawnQuadruple: DrawnRule = {
     const circles = figures.filter(
       (figure) => figure.isRound && isEven(figure, 0.3, 1) && cornerCells(figure, size) !== undefined,
     );
-    // A question mark stands for any value.
+    // A question mark is any value.
     const texts = figures.filter((figure) => /^[1-9?\s,]+$/.test(figure.text) && !isCageSum(figure, drawing));
     const used: Shape[] = [...circles];
     const items = circles.map((circle) => {

@@ -13,7 +13,8 @@ export const RULES = ['disk-missing', 'press-unknown', 'goal-missed', 'goal-unre
 export type FlipitMistake =
   | (Mistake & { readonly code: 'disk-missing' | 'press-unknown' | 'goal-missed' })
   /**
-   * Every press flips an even number of the mistake's cells, of which `differing`, an odd number, differ from the goal.
+   * Every press flips an even number of the mistake's cells, and an odd number of them, `differing`, differ from the
+   * goal.
    */
   | (Mistake & { readonly code: 'goal-unreachable'; readonly differing: number });
 

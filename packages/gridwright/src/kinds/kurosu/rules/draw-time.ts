@@ -12,7 +12,7 @@ const MINIMAL_WITH_SIGNS = 3;
 const LINE_WITH_SIGNS = { time: 5, power: 1.2 };
 /** Most symmetric puzzles aren't as deep as requested, and are made again. */
 const SYMMETRIC = 4;
-/** The least with few clues or such a depth: on small grids, nearly all puzzles are made again. */
+/** The minimum with few clues or great depth: on small grids, nearly all puzzles are made again. */
 const LEAST_DEEP = 3;
 /** The size of grid, in cells, for which the times are. */
 const USUAL = 100;

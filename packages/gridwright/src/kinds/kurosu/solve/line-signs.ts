@@ -48,7 +48,7 @@ export function settleSigns(
     const spareOnes = mostAlike(length) - popcount(newOnes);
     const spareZeros = mostAlike(length) - popcount(newZeros);
     const pairs = equal & open;
-    // Two equal cells can't both have the value of a neighbour, or a value of which one is left.
+    // Two equal cells can't both have the value of a neighbour, or a value that may occur only once more.
     const notOnes = spareOnes === 1 ? pairs : pairs & ((newOnes << 1) | (newOnes >>> 2));
     const notZeros = spareZeros === 1 ? pairs : pairs & ((newZeros << 1) | (newZeros >>> 2));
     newOnes |= notZeros | (notZeros << 1);

@@ -12,7 +12,7 @@ export function boardOf(size: Size, distinct: boolean, depth?: Depth, signs?: re
   return new Board(size.rows, size.columns, distinct, depth, signs);
 }
 
-/** The last board without signs, for reuse: a new one takes as long as an easy small puzzle. */
+/** The last board without signs, for reuse: making a new one takes the time of an easy small puzzle. */
 let spare: Board | undefined;
 
 function plainBoard({ rows, columns }: Size, distinct: boolean): Board {

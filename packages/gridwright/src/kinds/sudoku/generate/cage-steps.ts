@@ -83,9 +83,8 @@ export class Singles {
 }
 
 /**
- * Returns how many steps harder than singles and last cells of cages are needed to fill a grid that cages cover, where
- * such a step is an innie, an outie or the combinations of a cage; undefined if that takes more than `most`, or other
- * steps.
+ * Returns the number of steps harder than singles and last cells of cages that fill a grid that cages cover. Such a
+ * step is an innie, an outie or the combinations of a cage; undefined if that takes more than `most`, or other steps.
  */
 export function harderSteps(
   layout: Layout,

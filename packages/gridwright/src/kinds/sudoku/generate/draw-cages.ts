@@ -99,7 +99,7 @@ export function splitCages(
   return undefined;
 }
 
-/** Splits a cage into two of several cells, as long as possible, whose sums differ in another solution. */
+/** Splits a cage into two of several cells, if possible, whose sums differ in another solution. */
 function splitApart(cages: readonly Cage[], grid: Grid, other: Grid, n: number, rng: Rng): Cage[] | undefined {
   const sumIn = (solution: Grid, cells: readonly Cell[]) => cells.reduce((sum, cell) => sum + solution[cell], 0);
   let best: Cage[] | undefined;

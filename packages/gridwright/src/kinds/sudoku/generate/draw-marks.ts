@@ -15,7 +15,8 @@ export interface DrawnMarks {
 }
 
 /**
- * Returns the options with marks. An option without marks is left out, and what says that all of them are given stays.
+ * Returns the options with marks. An option without marks is left out; the option under which all of them are given
+ * stays.
  */
 export function withMarks(options: Options, drawn: readonly DrawnMarks[]): Options {
   const entries = drawn

@@ -11,7 +11,10 @@ import { rename, scramble } from './scramble.js';
 
 /** The largest grid, in rows, filled without a solver. At 9x9 two starts in three succeed, at 12x12 hardly any. */
 const SIMPLE_ROWS = 9;
-/** The most houses of such a grid. With windows and diagonals together, 1,000 starts weren't always enough. */
+/**
+ * The most houses of a grid that is filled without a solver. With windows and diagonals together, 1,000 starts weren't
+ * always enough.
+ */
 const SIMPLE_HOUSES = 31;
 /** Starts before a filling is given up, also by the solver for a jigsaw or with pairs, and its guesses for each. */
 const STARTS = 1000;

@@ -143,7 +143,7 @@ function requireForSteps({ requests }: Order, version: number): void {
 /** Returns a number of clues below which there are always other solutions, by exchanging values. */
 function leastClues(order: Order): number {
   const { size, options, requests } = order;
-  // Marks that tell values apart may be enough without clues.
+  // Marks that distinguish values may be enough without clues.
   const rules = [...variantsIn(options), ...variants.filter(({ name }) => requests[name] !== undefined)];
   if (rules.some(({ renaming }) => renaming === 'none') || hasCages(order)) return 0;
   // Where only turning all values over keeps the rules, one clue may be enough; turning may change parities.

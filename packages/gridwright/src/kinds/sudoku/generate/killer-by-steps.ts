@@ -43,7 +43,7 @@ export function killerBySteps(size: Size, options: Options, steps: number, rng: 
 }
 
 /**
- * Returns cages of two cells, one of which is filled before the other, and of one cell where there is no such pair or
+ * Returns cages of two cells, which are filled one before the other, and of one cell where there is no such pair or
  * none is needed.
  */
 function givingCages(layout: Layout, solution: Grid, rng: Rng): Cells[] {

@@ -31,7 +31,7 @@ export function automataOf(layout: Layout): readonly Automaton[] {
 const MOST_MACHINES = 256;
 const machines = new Map<string, Machine | undefined>();
 
-/** Returns a machine for values in any order that occur as often as a list says: a state has how often each has been. */
+/** Returns a machine for values in any order, each as often as a list demands. A state holds the counts so far. */
 function machineOf({ cells, lists }: Counts, values: number): Machine | undefined {
   const key = `${cells.length} ${lists.map((list) => list.join()).join(' ')}`;
   if (machines.has(key)) return machines.get(key);

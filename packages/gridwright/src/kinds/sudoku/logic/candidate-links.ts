@@ -7,7 +7,7 @@ import { linkPremise, pairCandidates } from './constraints.js';
  * cell * values + value - 1.
  */
 export interface CandidateLinks {
-  /** The candidates that candidate k rules out: others[at[k] .. at[k + 1] - 1]; and for each the premise that says so. */
+  /** The candidates that candidate k rules out: others[at[k] .. at[k + 1] - 1]; and for each its premise. */
   readonly others: Int32Array;
   readonly premises: Int32Array;
   readonly at: Int32Array;

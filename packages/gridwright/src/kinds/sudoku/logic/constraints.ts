@@ -47,7 +47,7 @@ export function pairOfPremise({ cells, values, houses }: Layout, premise: number
   return Math.floor((premise - cells) / values) - houses.length;
 }
 
-/** Returns the candidates of which a pair has at most one, by the value of its first cell. */
+/** Returns the candidates that exclude each other in a pair, by the value of its first cell. */
 export function pairCandidates({ pairs, values }: Layout, pair: number, value: Value): Candidate[] {
   const {
     cells: [first, second],

@@ -131,7 +131,10 @@ export class SudokuPosition implements Position {
     return this.unique && this.layout.exchangeable;
   }
 
-  /** Places a value: the cell loses its other candidates, the peers this one, and partners what they can't have with it. */
+  /**
+   * Places a value: the cell loses its other candidates, the peers this one, and partners the candidates that it
+   * excludes.
+   */
   place(cell: Cell, value: Value): void {
     const { peers, peersAt, partners, partnersAt, supports, supportsAt } = this.layout;
     if (this.grid[cell] === 0) this.close(cell, value);

@@ -43,7 +43,7 @@ export type SudokuFacts =
       readonly shaft: readonly Cell[];
       readonly sums: readonly Value[];
     }
-  /** The cells that a rule reads together, of which one is empty. */
+  /** The cells that a rule reads together; one of them is empty. */
   | { readonly form: 'line-single'; readonly rule: string; readonly cells: readonly Cell[] }
   /** The cells that a rule reads together: no way to fill them uses what is removed. */
   | { readonly form: 'line-combination'; readonly rule: string; readonly cells: readonly Cell[] }
@@ -171,7 +171,7 @@ export type SudokuFacts =
     }
   /** With the value that is removed, every value of the cell leaves one of the pairs without a candidate, or repeats it beside. */
   | { readonly form: 'aligned-pair'; readonly cell: Cell; readonly pairs: readonly Cell[]; readonly beside: boolean }
-  /** Two sets with one candidate more than cells. Only one of them can hold x; where `both` says so, only one can hold z. */
+  /** Two sets with one candidate more than cells. Only one of them can hold x; with `both`, only one can hold z. */
   | {
       readonly form: 'als-xz';
       readonly sets: readonly [CellSet, CellSet];
@@ -271,7 +271,10 @@ export type SumName =
   | { readonly by: 'houses'; readonly houses: readonly HouseName[] }
   | { readonly by: 'line'; readonly cells: readonly Cell[] };
 
-/** A candidate that is assumed, what follows in order, and what then has nothing left, or is filled twice. */
+/**
+ * An assumed candidate, its consequences in order, and the cell or house that is then left without a value, or filled
+ * twice.
+ */
 export interface Assumed {
   readonly assume: Candidate;
   /** An assumption among the singles fails, so its candidate is false. */

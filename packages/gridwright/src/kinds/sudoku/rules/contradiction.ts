@@ -125,7 +125,7 @@ function isOdd(allowed: number, { values }: Layout): boolean | undefined {
   return allowed === all - odd ? false : undefined;
 }
 
-/** Returns cells with clues, each of which rules out a value of a cell that no cell before it does. */
+/** Returns cells with clues, each ruling out a value of a cell that no earlier one rules out. */
 function causesFor(layout: Layout, clues: Uint8Array, cell: Cell, values: number): Cell[] {
   let rest = values;
   return [...clues.keys()].filter((clue) => {

@@ -13,7 +13,7 @@ const SEARCHED_KILLER = 30;
 /** The same of those of 9x9, whose levels need their whole path. */
 const TIMED_KILLER = 300;
 const KILLER_BY_STEPS = 500;
-/** The same of minimal ones from 8x8; smaller ones take as long as others. */
+/** The same for minimal puzzles from 8x8; smaller ones take no longer than others. */
 const MINIMAL_KILLER = 300;
 const SMALL = 6;
 /** The power of the cells by which these times grow above 9x9. Small puzzles take about as long as those of 9x9. */

@@ -61,7 +61,7 @@ const HOUSE_NAMES = new Set(restricting.filter(({ houses }) => houses !== undefi
 const MOST_LAYOUTS = 32;
 const layouts = new Map<string | number, Layout>();
 
-/** Returns the layout of a size with its options; the last ones used are kept. */
+/** Returns the layout of a size with its options; the last ones used are cached. */
 export function layoutOf(size: Size, options: Options): Layout {
   // A name takes a tenth of the time of an easy 6x6 puzzle.
   const key = hasNone(options) ? (size.rows * 32 + size.boxRows) * 32 + size.boxColumns : keyOf(size, options, NAMES);
@@ -214,7 +214,7 @@ function peersWith(pairs: readonly Pair[], houseLayout: HouseLayout): Pick<Layou
   return { peers, peersAt };
 }
 
-/** Another cell of a pair, and what it may have beside each value. */
+/** Another cell of a pair, and the values it may have beside each value. */
 interface Partner {
   readonly cell: Cell;
   readonly relation: Relation;

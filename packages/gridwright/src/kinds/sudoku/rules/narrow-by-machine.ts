@@ -18,7 +18,7 @@ export function narrowByMachine(
   { values, next, states }: Machine,
   candidates: Int32Array | Uint32Array,
 ): Int32Array | undefined {
-  // Two marks for each call: a state is reached, and a state goes on to the end.
+  // Two marks for each call: a state is reached, and the end can be reached from it.
   mark += 2;
   if (mark >= 2 ** 32 - 2) {
     marks.fill(0);

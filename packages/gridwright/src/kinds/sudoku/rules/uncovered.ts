@@ -16,8 +16,8 @@ export function uncoveredIn(
 }
 
 /**
- * Returns the puzzle without the rule that covers cells, and without marks of which some cell isn't seen. A rule about
- * all marks is left out as long as any cell is covered.
+ * Returns the puzzle without the rule that covers cells, and without marks on covered cells. A rule about all marks is
+ * left out while any cell is covered.
  */
 export function visiblePart(puzzle: Puzzle, seen: ReadonlySet<Cell>): Puzzle {
   const { size, options } = puzzle;

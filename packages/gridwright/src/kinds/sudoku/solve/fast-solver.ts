@@ -53,7 +53,7 @@ export interface FastSizes {
   /** Walks in place, like `randomWalk`. */
   randomWalk(grid: Grid, layout: Layout, steps: number, rng: Rng): void;
   readonly dig: Dig;
-  /** Draws the regions of a jigsaw in so many steps. */
+  /** Draws the regions of a jigsaw in a number of steps. */
   drawRegions(rows: number, steps: number, rng: Rng): Regions;
 }
 
@@ -65,7 +65,7 @@ export function fastSizesFor({ exchangeable }: Layout): FastSizes | undefined {
   return exchangeable ? fastSizes.get() : undefined;
 }
 
-/** Returns the faster solver if it supports puzzles of this size with these options, all of which change the rules. */
+/** Returns the faster solver if it supports puzzles of this size with these options, which all change the rules. */
 export function fastSolverOf(size: Size, options: Options): FastSolver | undefined {
   return size.rows === 9 && hasNone(options) ? fastSolver.get() : undefined;
 }

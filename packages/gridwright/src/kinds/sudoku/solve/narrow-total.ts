@@ -3,7 +3,7 @@ import { valueSets } from './value-sets.js';
 
 /** Working memory for the candidates that a total leaves its cells, in their order. */
 const left = new Int32Array(25 ** 2);
-/** The cells with several candidates, these candidates, and those that are kept. */
+/** The cells with several candidates, these candidates, and the remaining ones. */
 const open = new Uint8Array(32);
 const masks = new Int32Array(32);
 const kept = new Int32Array(32);
@@ -49,7 +49,7 @@ function bySets({ cells, sum }: Total, candidates: Int32Array, values: number): 
 
 /**
  * Keeps the values of a set that an open cell can have if the other cells can have the others. Returns whether all
- * candidates are kept by now.
+ * candidates remain by now.
  */
 function keepSet(count: number, set: number): boolean {
   let once = 0;

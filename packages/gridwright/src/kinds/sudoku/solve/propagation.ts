@@ -345,7 +345,7 @@ export function createPropagation(layout: Layout): Propagation {
         if ((taken[house] & bit) !== 0) return false;
         taken[house] |= bit;
       }
-      // Houses have been told of the clue, the partners in pairs have not.
+      // The clue has been entered in its houses, but not for its partners in pairs.
       if (pairs.length > 0) queue[queued++] = cell;
       if (hasPartners) touchPartners(cell);
       if (hasLines) touchLines(cell);

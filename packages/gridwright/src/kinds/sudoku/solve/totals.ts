@@ -163,7 +163,7 @@ function cageSetsOf(
   });
 }
 
-/** Returns the cages of a set that overlap none of those kept before them. */
+/** Returns the cages of a set that overlap none of those chosen before them. */
 function withoutOverlaps(set: readonly number[], cages: readonly Sum[]): number[] {
   const taken = new Set<Cell>();
   return set.filter((cage) => {

@@ -114,7 +114,7 @@ export const cloneDrawing: MarkDrawing = {
   },
 };
 
-/** Returns the first connected cells among some, in rows, of which none is another one's copy; undefined for too few. */
+/** Returns the first connected cells among some, in rows, none of them another one's copy; undefined for too few. */
 function grownFrom(cells: readonly Cell[], step: number, size: Size): Cell[] | undefined {
   for (const first of cells) {
     const area = [first];

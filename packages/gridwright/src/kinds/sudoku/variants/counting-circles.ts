@@ -17,7 +17,7 @@ const asOftenAs = (value: number): MachineSpec<number> => ({
 /** The largest grid for which lists are few: a total has up to 722 on 16x16. */
 const MOST_LISTED = 16;
 
-/** Returns the lists of different values that add up to a number: each occurs as often as it says. */
+/** Returns the lists of different values that add up to a number: each value is also the number of its occurrences. */
 function listsOf(circles: number, values: number): number[][] {
   if (values === 0) return circles === 0 ? [[]] : [];
   return [0, values].flatMap((count) =>
@@ -46,7 +46,7 @@ export const countingCircles = variant({
   },
 });
 
-/** Each circle says something about the others, so that all of them are one mark. */
+/** Each circle constrains the others, so that all of them are one mark. */
 export const countingCirclesDrawing: MarkDrawing = {
   name: 'counting-circles',
   share: 0.06,

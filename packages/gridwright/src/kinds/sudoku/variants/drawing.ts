@@ -15,7 +15,7 @@ export interface Subject {
   readonly all: boolean;
 }
 
-/** A mark as its option writes it, and the cells that it says something about. */
+/** A mark as its option writes it, and the cells that it constrains. */
 export interface Mark {
   readonly text: string;
   readonly cells: readonly Cell[];
@@ -25,7 +25,7 @@ export interface Mark {
 export interface MarkDrawing {
   /** The name of the rule. */
   readonly name: string;
-  /** The option that says that all marks are given; then none is left out. */
+  /** The option under which all marks are given; then none is left out. */
   readonly all?: string;
   /** The share of cells with a clue that the marks make up for, and what all marks add to it. */
   readonly share: number;

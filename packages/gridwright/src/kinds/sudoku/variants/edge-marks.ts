@@ -28,7 +28,7 @@ export function edgesVariant(form: EdgeForm, meanings: Meanings, shapes: (edge: 
   });
 }
 
-/** Returns the flag that says that all marks of a form are given: neighbours without one have what the test allows. */
+/** Returns the flag under which all marks of a form are given: neighbours without one have what the test allows. */
 export function allEdgesVariant(name: string, form: EdgeForm, test: Test): Flag {
   return {
     ...flag(name),

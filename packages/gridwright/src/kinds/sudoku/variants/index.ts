@@ -171,11 +171,12 @@ export const modules = {
   /** Battlefield clues: row and column of both ends of a row or column, a hyphen and the sum. */
   battlefield,
   /**
-   * Conditions on pairs of cells: `o` for all neighbours, `h` or `v` for those in a row or a column, `x` at a corner, `k` for
-   * a knight's move, or the cells of a line; then a hyphen and the condition, or several of which one has to hold
-   * (`o-ns5.111213-dm2`). Their difference `d`, sum `s` or ratio `r` is a number, for differences and sums also at least
-   * (`a`) or at most (`m`) one; `f` and `g` are divisors, `g` without 1, `p` a prime sum, `e` equal parity, and `n` the
-   * opposite. Between neighbours with a dot or a sign that says what `nd1`, `nr2`, `ns10` or `ns5` rules out, it isn't ruled out.
+   * Conditions on pairs of cells: `o` for all neighbours, `h` or `v` for those in a row or a column, `x` at a corner,
+   * `k` for a knight's move, or the cells of a line; then a hyphen and the condition, or several conditions, at least
+   * one of which has to hold (`o-ns5.111213-dm2`). Their difference `d`, sum `s` or ratio `r` is a number, for
+   * differences and sums also at least (`a`) or at most (`m`) one; `f` and `g` are divisors, `g` without 1, `p` a
+   * prime sum, `e` equal parity, and `n` the opposite. Between neighbours with a dot or a sign that says what `nd1`,
+   * `nr2`, `ns10` or `ns5` rules out, it isn't ruled out.
    */
   pairCondition,
   /**

@@ -25,7 +25,10 @@ export const indexing = variant({
     clues.map(({ cells, number }) => shadeCell(cells[number - 1], size, isRow(cells, size) ? 'red' : 'blue')),
 });
 
-/** Returns what an index cell and one at a place, from 1, may have: it says this place just if the number is there. */
+/**
+ * Returns what an index cell and one at a place, from 1, may have: its value is this place exactly if the number is
+ * there.
+ */
 function indexTest(place: number, number: number) {
   return testOf(`index ${place} of ${number}`, (index, value) => (index === place) === (value === number));
 }

@@ -51,7 +51,7 @@ export function turned(line: Path, size: Size): Path {
   return formatPath(other, size) < formatPath(line, size) ? other : line;
 }
 
-/** A line that is there twice says nothing more. */
+/** A repeated line adds nothing. */
 export const sameLine: LineForm['superfluous'] = {
   expected: 'different lines',
   shown: 'twice',

@@ -3,8 +3,8 @@ import type { Value } from '../../../core/grid.js';
 import type { Machine } from '../../../core/logic.js';
 
 /**
- * Says which lists of values some cells may have: it reads them one after the other, and its state is what it has to
- * know of those before. Equal states are the same number or text.
+ * An automaton of the lists of values that some cells may have. It reads them one after the other, and its state is
+ * all it remembers of the earlier ones. Equal states are the same number or text.
  */
 export interface MachineSpec<State extends number | string> {
   /** What tells it from other machines of its rule, such as a total; '' for a rule with one. */
@@ -21,7 +21,7 @@ export interface MachineSpec<State extends number | string> {
 /** The most states over all places, before equal ones are joined. A line of 16 cells on 16x16 often needs 2,000. */
 const MOST_STATES = 2 ** 14;
 
-/** States after so many values, as rows of a table: for each value the row of the next state, or NONE. */
+/** States after a number of values, as rows of a table: for each value the row of the next state, or NONE. */
 type Rows = number[][];
 const NONE = -1;
 

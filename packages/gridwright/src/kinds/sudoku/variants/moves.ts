@@ -10,7 +10,7 @@ export function movesVariant(name: string, moves: Moves, test: Test, renaming: R
   return { ...flag(name), renaming, pairs: (_, size) => pairsByMoves(name, moves, test, size) };
 }
 
-/** Returns the pairs of all cells so far apart; `mark` is what the option says of them. */
+/** Returns the pairs of all cells at these distances; `mark` is their mark in the option. */
 export function pairsByMoves(rule: string, moves: Moves, test: Test, { rows, columns }: Size, mark = ''): Pair[] {
   const relations = relationsOf(test, rows);
   const pairs: Pair[] = [];

@@ -29,7 +29,7 @@ export function outsideMachine({ name, order = (cells) => cells, machine, ...for
   });
 }
 
-/** Returns how a generator draws the numbers of such a rule: those with which the machine accepts the values. */
+/** Returns how a generator draws the numbers of a rule with a machine: those with which it accepts the values. */
 export function outsideMachineDrawing(
   { name, order = (cells) => cells, machine, ...form }: OutsideMachine,
   numbers: Pick<DrawnOutside, 'part' | 'share'>,

@@ -11,7 +11,7 @@ import { anyOf, formatPairTest, type PairTest, parsePairTest, signOf } from './p
 import { type DataForm, markedPair, type Pair, relationsOf, type Test, variant } from './variant.js';
 import { PAIR_SUMS } from './xv.js';
 
-/** Pairs all over the grid, by the letter that stands for them. */
+/** Pairs all over the grid, by their letter. */
 const PLACES = {
   /** Neighbours in a row or a column, in a row only, in a column only. */
   o: [

@@ -36,7 +36,7 @@ export interface PairLines extends Pick<LineForm, 'noun' | 'crosses'> {
   test(first: number, second: number, length: number, values: number): Test | undefined;
 }
 
-/** Returns a rule of lines that says only which values two of their cells may have. */
+/** Returns a rule of lines that only restricts pairs of values of their cells. */
 export function pairLines(spec: PairLines & { readonly drawn: LineNumbers }): Drawn;
 export function pairLines(spec: PairLines): Given;
 export function pairLines(spec: PairLines): Given {

@@ -67,7 +67,7 @@ export const pillArrow = variant({
     all.flatMap((one) => arrowFromPill(one.pill, pillCellOf(one, size) ?? one.pill[0], one.shaft, size)),
 });
 
-/** Returns the cell of the pill from which the shaft goes on; a neighbour by a side if there is one. */
+/** Returns the cell of the pill from which the shaft continues; a neighbour by a side if there is one. */
 function pillCellOf({ pill, shaft: [first] }: PillArrow, size: Size): Cell | undefined {
   const isBySide = (cell: Cell) =>
     rowOf(cell, size) === rowOf(first, size) || columnOf(cell, size) === columnOf(first, size);

@@ -35,8 +35,8 @@ function parsed(text: string, size: Size): Parsed {
 
 /**
  * Parses regions: a letter for each cell, row by row, and after it the number of cells if there are several in a row.
- * Any letters do, as long as each region has its own. Throws OptionError unless each of n regions has n connected
- * cells, and for regions that are boxes.
+ * Any letters will do if each region has its own. Throws OptionError unless each of n regions has n connected cells,
+ * and for regions that are boxes.
  */
 export function parseRegions(text: string, size: Size): Regions {
   return parsed(text, size).regions.slice();

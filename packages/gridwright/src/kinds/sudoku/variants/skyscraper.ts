@@ -19,5 +19,5 @@ export const SKYSCRAPER: OutsideMachine = {
   }),
 };
 
-/** A number beside a row or a column says how many values are greater than all before them. */
+/** A number beside a row or a column is the number of values greater than all before them. */
 export const skyscraper = outsideMachine(SKYSCRAPER);

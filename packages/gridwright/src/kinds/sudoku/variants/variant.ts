@@ -42,8 +42,8 @@ export function isPlainSum({ weights }: Pick<Sum, 'weights'>): boolean {
 }
 
 /**
- * Cells whose values occur as often as one of some lists says, from value 1. The other constraints of the rule demand
- * that too, each less of it: the search excludes more with the lists.
+ * Cells whose values occur as often as in one of some lists, from value 1. Other constraints of the rule imply that;
+ * the search excludes more with the lists.
  */
 export interface Counts {
   readonly cells: readonly Cell[];
@@ -51,7 +51,7 @@ export interface Counts {
 }
 
 /**
- * Which exchanges of values leave a rule kept: all of them; those that keep odd values odd; turning all of them over, 1
+ * Which exchanges of values preserve a rule: all of them; those that keep odd values odd; turning all of them over, 1
  * to n and so on; or none.
  */
 export type Renaming = 'any' | 'parity' | 'turning' | 'none';
@@ -65,8 +65,8 @@ export interface Uncovered {
 }
 
 /**
- * A rule beside those of rows, columns and boxes: an option of the puzzle, and the constraints that its value stands
- * for. Check, solver, logic and proofs read the constraints and know no rule.
+ * A rule beside those of rows, columns and boxes: an option of the puzzle, and the constraints that its value means.
+ * Check, solver, logic and proofs read the constraints and know no rule.
  */
 export interface Variant extends OptionSpec {
   readonly renaming: Renaming;
@@ -90,9 +90,9 @@ export interface Variant extends OptionSpec {
   uncovered?(text: string, size: Size, seen: Uncovered): ReadonlySet<Cell>;
   /** Returns what shows it in the grid; without it, nothing does. */
   shapes?(text: string, size: Size): Shape[];
-  /** Whether it says something about all of its marks, or of another rule's, so that it can't be used while one is covered. */
+  /** Whether it is about all of its marks, or another rule's, so that it can't be used while one is covered. */
   readonly whole?: true;
-  /** Returns the value without the marks of which some cell isn't seen; '' for none left. */
+  /** Returns the value without the marks on covered cells; '' for none left. */
   within?(text: string, size: Size, seen: ReadonlySet<Cell>): string;
   /** Returns the value for the image of a grid, by the place of each cell in it; for a flag it's the same. */
   move?(text: string, size: Size, places: Uint16Array): string;
@@ -136,7 +136,7 @@ interface DataVariant<Data> {
   readonly mistakes?: (data: Data, size: Size, answer: Grid) => SudokuMistake[];
   readonly uncovered?: (data: Data, size: Size, seen: Uncovered) => ReadonlySet<Cell>;
   readonly shapes: (data: Data, size: Size) => Shape[];
-  /** Returns the data without the marks of which some cell isn't seen, for data that aren't a list of marks. */
+  /** Returns the data without the marks on covered cells, for data that aren't a list of marks. */
   readonly within?: (data: Data, seen: ReadonlySet<Cell>) => Data;
 }
 
@@ -186,7 +186,7 @@ export function variant<Data>(spec: DataVariant<Data>): Given {
   };
 }
 
-/** Returns the marks of a list of which all cells are seen. A text beside the grid isn't in any. */
+/** Returns the marks of a list that have no covered cell. A text beside the grid isn't in any. */
 function marksWithin<Data>(
   data: Data,
   size: Size,

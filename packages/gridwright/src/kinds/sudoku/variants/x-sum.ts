@@ -21,5 +21,5 @@ export const X_SUM: OutsideMachine = {
   }),
 };
 
-/** A number beside a row or a column is the sum of the first values: as many as the first one says, which is one of them. */
+/** A number beside a row or a column is the sum of the first values: as many as the first one, which is among them. */
 export const xSum = outsideMachine(X_SUM);

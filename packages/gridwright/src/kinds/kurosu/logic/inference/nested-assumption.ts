@@ -240,8 +240,8 @@ export class NestedAssumption {
   }
 
   /**
-   * Returns the refutation of the assumption at a place of the trail, with only those consequences that are needed, and
-   * what it needs from before; undefined if it doesn't need the assumption.
+   * Returns the refutation of the assumption at a place of the trail, with only the consequences that it needs, and
+   * the earlier ones that it needs; undefined if it doesn't need the assumption.
    */
   private proofOf(first: number, broken: Reached | Alike): Failed | undefined {
     const { trail, causes, values } = this;

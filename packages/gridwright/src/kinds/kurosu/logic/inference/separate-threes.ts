@@ -34,7 +34,7 @@ export function* limitsOutside(
   }
 }
 
-/** Returns the premise of such a limit: its threes. */
+/** Returns the premise of a limit: its threes. */
 export function premiseOutside({ lines }: Layout, { line, packing, value }: OutsideThrees): Pattern {
   const { cells } = lines[line];
   const threes = startsOf(packing).flatMap((start) => cells.slice(start, start + 3));

@@ -12,10 +12,7 @@ export interface SetInHouse {
   readonly values: number;
 }
 
-/**
- * Cells of one house with one value more than there are cells. Without any one of its values, the others are locked in
- * the cells.
- */
+/** Cells of one house with one value more than cells. Without one of its values, the others are locked in the cells. */
 export interface AlmostLockedSet extends SetInHouse {
   /** Number of cells. */
   readonly size: number;
@@ -43,7 +40,7 @@ const inHousesOf = keptWith((): InHouses => ({ changes: [], sets: [], rows: [] }
 
 /**
  * All almost locked sets of a position, each once, smallest first; a cell with two candidates is one. Sets where some
- * cells already have as many values as cells are left out, since the rest of the set says the same.
+ * cells already have as many values as cells are left out, since the rest of the set allows the same conclusions.
  */
 export const almostLockedSets: (position: SudokuPosition) => readonly AlmostLockedSet[] = kept((position) => {
   const { layout, changesInHouse } = position;

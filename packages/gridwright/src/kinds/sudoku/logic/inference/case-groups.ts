@@ -55,7 +55,9 @@ function chainsOf({ cells, pairs }: Layout): Group[] {
   return [...groups.values()];
 }
 
-/** Returns pairs of groups that share a cell, or of which a cell of one sees two of the other; small ones first. */
+/**
+ * Returns pairs of groups that share a cell, or where a cell of one sees two cells of the other; small groups first.
+ */
 function sharedOf({ peers, peersAt }: Layout, groups: readonly Group[]): Group[] {
   const sees = (cell: Cell, others: readonly Cell[]) => {
     const own = peers.subarray(peersAt[cell], peersAt[cell + 1]);

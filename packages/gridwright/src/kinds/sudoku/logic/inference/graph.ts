@@ -156,7 +156,7 @@ function groupsByPremise({ groups, position }: StrongLinks, values: number): Gro
   return groupsAt;
 }
 
-/** What a node says. */
+/** Returns the value and the cells of a node. */
 export function nodeAt({ position, strong, numbers }: Graph, id: number): Node {
   const { cells, values } = position.layout;
   const number = numbers[id];

@@ -18,8 +18,8 @@ const known = keptWith(({ missing }) => ({
 
 /**
  * Returns whether a house may have a naked or hidden subset of any size that rules something out: a set of open cells
- * with as many values as cells (Hall, "On representatives of subsets", 1935), some of which other open cells have, too.
- * The values that are left and the other cells then form a hidden subset.
+ * with as many values as cells (Hall, "On representatives of subsets", 1935), some of them candidates of other open
+ * cells, too. The values that are left and the other cells then form a hidden subset.
  */
 export function mayHaveSubset(position: SudokuPosition, house: number): boolean {
   const { changes, found } = known(position);

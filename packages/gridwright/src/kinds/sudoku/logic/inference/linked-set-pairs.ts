@@ -45,7 +45,7 @@ const rows: Rows = {
   beforeNew: none,
 };
 
-/** Two sets of which only one can hold the value x, and a value z of both that is out where all its places see it. */
+/** Two sets that can't both hold the value x, and a value z of both that is excluded where all its places see it. */
 export interface LinkedPair {
   readonly s: SetInHouse;
   readonly t: SetInHouse;
@@ -87,7 +87,7 @@ function cellsOn(board: Int32Array): Cell[] {
 
 /**
  * Returns the first of the pairs with the fewest cells, of cells of a board only if one is given. Returns undefined if
- * only `eachLinkedPair` can tell.
+ * only `eachLinkedPair` can decide.
  */
 export function firstLinkedPair(position: SudokuPosition, within?: Int32Array): LinkedPair | 'none' | undefined {
   const pair = fastLogicOf(position)?.linkedPair(position, within);

@@ -14,8 +14,8 @@ import type { SudokuPosition } from '../position.js';
 import { incremental, premisesOf, type Report, type SudokuTechnique, stepFromPremises, valuesIn } from './technique.js';
 
 /**
- * Two almost locked sets of which only one can hold a value x, so that the other holds all its other values: a value
- * z of both is out where it sees all its places in the two sets. If z too can be in one of them only, both are locked.
+ * Two almost locked sets that can't both hold a value x, so that one of them holds all its other values: a value z of
+ * both is excluded where it sees all its places in the two sets. If they can't both hold z either, both are locked.
  */
 export const alsXz: SudokuTechnique = {
   code: 'als-xz',
@@ -52,7 +52,7 @@ function withFirst(position: SudokuPosition, first: LinkedPair | 'none', report:
   return step !== undefined && report(step);
 }
 
-/** Reports the steps of some sets, of which one has changed since. */
+/** Reports the steps of sets of which at least one has changed. */
 function findIn(
   position: SudokuPosition,
   sets: readonly AlmostLockedSet[],

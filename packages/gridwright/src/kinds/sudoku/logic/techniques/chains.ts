@@ -195,8 +195,8 @@ export interface Wanted {
 }
 
 /**
- * Goes through the derived pairs whose ends both see some candidate, the shortest first. A loop is such a pair at
- * each weak link where it rules something out; one that is longer than the shortest chain is not worth a look.
+ * Goes through the derived pairs whose ends both see some candidate, the shortest first. A loop is such a pair at each
+ * weak link where it rules something out; loops longer than the shortest chain are skipped.
  */
 export function findPairs(position: SudokuPosition, derived: Derived, wanted: Wanted, report: Report): boolean {
   const { shape, least, most } = wanted;

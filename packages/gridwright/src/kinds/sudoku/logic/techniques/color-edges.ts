@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../core/grid.js';
 
-/** Two cells exactly one of which has the value. */
+/** Two cells; exactly one has the value. */
 export interface Edge {
   readonly a: Cell;
   readonly b: Cell;

@@ -11,7 +11,7 @@ export interface StrongLink {
   readonly b: Cell;
 }
 
-/** Two strong links of which one end each, `from` and `to`, share a house, with a candidate in sight of the others. */
+/** Two strong links with one end each, `from` and `to`, in a house, and a candidate that sees the other ends. */
 export interface Join {
   readonly first: StrongLink;
   readonly second: StrongLink;

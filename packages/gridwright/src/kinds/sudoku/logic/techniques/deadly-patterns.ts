@@ -15,8 +15,8 @@ import {
 } from './technique.js';
 
 /**
- * A pattern with which the puzzle had two solutions, and the candidates that spoil it, one of which is true.
- * What follows from that is the same for rectangles, loops and the grid full of pairs.
+ * A pattern that would give the puzzle two solutions, and the candidates that prevent it; one of these is true. What
+ * follows from that is the same for rectangles, loops and the grid full of pairs.
  */
 export interface Spoiled {
   readonly technique: string;

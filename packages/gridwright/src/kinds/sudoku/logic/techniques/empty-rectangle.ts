@@ -44,7 +44,7 @@ export const emptyRectangle: SudokuTechnique = {
 /** Working memory: 1 for each box with three places or more for a value that lie on two lines and not on one. */
 const isBent = new Uint8Array(3 * 25);
 
-/** Says whether there is such a box. */
+/** Returns whether any box is an empty rectangle. */
 function findBent({ layout, places, crossings }: SudokuPosition, value: number): boolean {
   const { values, houses } = layout;
   let found = false;

@@ -3,8 +3,8 @@ import type { SudokuPosition } from '../position.js';
 import { lowest } from './technique.js';
 
 /*
- * Cells with two values as a chain has them: state 2i says that the i-th of these cells holds its lower value,
- * 2i + 1 that it holds its higher one. A state leads to those of the cells in sight that lose a value by it.
+ * Cells with two values as a chain has them: in state 2i the i-th of these cells holds its lower value, in state 2i +
+ * 1 its higher one. A state leads to those of the cells in sight that lose a value by it.
  */
 
 /** Working memory: the states that a state leads to, in rows of `pairs.length`, and how many there are. */

@@ -9,7 +9,7 @@ export interface Rectangle {
   readonly cells: readonly Cell[];
   /** Mask of the two values. */
   readonly pair: number;
-  /** Mask of the other candidates of the cells, one of which is true. */
+  /** Mask of the other candidates of the cells; one of them is true. */
   readonly extra: number;
   /** Mask of the corners that have other candidates. */
   readonly spoiled: number;
@@ -21,7 +21,7 @@ interface Known {
   /** Those whose cells have two candidates in common: there are ever fewer. */
   sharing: readonly (readonly Cell[])[];
   open: readonly Rectangle[];
-  /** Those without a clue; undefined as long as nobody has asked. */
+  /** Those without a clue; computed on first use. */
   free: readonly (readonly Cell[])[] | undefined;
   filledAt: number;
   filled: readonly Rectangle[];
@@ -124,7 +124,7 @@ function isMany(mask: number): boolean {
 
 const rectangles = new WeakMap<Layout, Cell[][]>();
 
-/** All rectangles of four cells of which every house has two or none; corners row by row. */
+/** All rectangles of four cells with two or none in every house; corners row by row. */
 function rectanglesOf(layout: Layout): Cell[][] {
   let found = rectangles.get(layout);
   if (found === undefined) {

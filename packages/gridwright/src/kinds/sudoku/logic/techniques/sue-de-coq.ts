@@ -21,7 +21,7 @@ import {
 /**
  * Two or three cells where a box meets a line, with at least two values more than cells, together with cells of the
  * rest of the line and of the rest of the box that have no value in common: as many values as cells in all. So each
- * value stands once in the line part or once in the box part.
+ * value occurs once in the line part or once in the box part.
  *
  * Truths: the cells. Links: each value once, in the line or in the box.
  */

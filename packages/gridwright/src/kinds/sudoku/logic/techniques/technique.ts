@@ -347,7 +347,7 @@ export function houseOfPremise({ layout }: SudokuPosition, premise: Premise): nu
   return Math.floor(((premise as number) - layout.cells) / layout.values);
 }
 
-/** Returns the name of the house of such a premise. */
+/** Returns the name of the house of a premise about a house. */
 export function houseNameOf(position: SudokuPosition, premise: Premise): HouseName {
   const { type, index } = position.layout.houses[houseOfPremise(position, premise)];
   return { type, index };
@@ -359,7 +359,7 @@ export function houseNamesOf(position: SudokuPosition, premises: readonly Premis
   return premises.filter((_, i) => houses.indexOf(houses[i]) === i).map((premise) => houseNameOf(position, premise));
 }
 
-/** Returns the value of such a premise. */
+/** Returns the value of a premise about a house. */
 export function valueOfPremise({ layout }: SudokuPosition, premise: Premise): number {
   return (((premise as number) - layout.cells) % layout.values) + 1;
 }

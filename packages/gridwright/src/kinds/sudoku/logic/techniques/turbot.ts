@@ -17,7 +17,7 @@ import {
 
 type Form = 'skyscraper' | 'two-string-kite' | 'turbot-fish';
 
-/** Two parallel lines whose strong links stand on one crossing line. */
+/** Two parallel lines whose strong links have an end on the same crossing line. */
 export const skyscraper = turbot({
   code: 'skyscraper',
   level: 'hard',

@@ -50,8 +50,8 @@ const members = new Int32Array(128);
 const spoiledBy = new Int32Array(25);
 
 /**
- * Fills in the members; says whether they may hold a loop that is of use: of six cells or more at most two have other
- * values, or all their other values are the same.
+ * Collects the members; returns whether they may hold a useful loop: six or more cells, and either at most two with
+ * other values, or the same other value in all.
  */
 function findMembers({ layout, places, candidates, crossings }: SudokuPosition, pair: number): boolean {
   const { values, houses, houseCells } = layout;
@@ -85,7 +85,7 @@ function dropAlone({ values, houses, houseCells, cellHouses, cellHousesAt }: Lay
   }
 }
 
-/** Grows sets of cells: as long as a house has one cell of the set, a second one has to come from it. */
+/** Grows sets of cells: while a house has one cell of the set, a second one has to come from it. */
 class LoopSearch {
   private readonly position: SudokuPosition;
   private readonly pair: number;

@@ -187,7 +187,7 @@ function byOneValue({ spoiled, extra }: Rectangle): boolean {
 
 /**
  * Type 6: the extras are in two opposite corners r and s, and a value has in two parallel lines its places in the
- * rectangle only. In r it would stand in s too, and in the other corners the other value.
+ * rectangle only. In r it would have to be in s, too, and the other value in the other corners.
  */
 function acrossTwoLines(
   position: SudokuPosition,

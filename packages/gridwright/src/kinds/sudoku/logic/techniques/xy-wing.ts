@@ -55,7 +55,7 @@ function wing(named: Named, size: number): SudokuTechnique {
 /** Working memory: the cells that may be a wing of a pivot, in ascending order. */
 const wings = new Int16Array(25 ** 2);
 
-/** Tries all two wings of which one at least has changed. */
+/** Tries all pairs of wings with at least one that has changed. */
 function withPivot(position: SudokuPosition, code: string, pivot: Cell, since: number, report: Report): boolean {
   const { candidates, cellChanged } = position;
   const inPivot = candidates[pivot];
@@ -78,7 +78,7 @@ function withPivot(position: SudokuPosition, code: string, pivot: Cell, since: n
   return false;
 }
 
-/** Fills in the cells of two candidates in sight of a pivot that have one of its values, but not just its own; says how many there are. */
+/** Collects the bivalue cells that see the pivot and share exactly one value with it; returns their number. */
 function findWings({ candidates, pairBoard, crossings: { words, peerBoards } }: SudokuPosition, pivot: Cell): number {
   const inPivot = candidates[pivot];
   let count = 0;
