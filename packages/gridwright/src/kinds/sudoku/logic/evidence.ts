@@ -6,7 +6,7 @@ import { Exclusions } from './exclusions.js';
 import type { SudokuPosition } from './position.js';
 import type { Assumed, SudokuReason } from './reason.js';
 import { areaOf, areasOf, cellsOfAutomaton } from './step-areas.js';
-import { premisesOf } from './techniques/technique.js';
+import { premisesOf } from './techniques/premises.js';
 
 /** More houses than this hide the argument instead of showing it. */
 const MOST_LINES = 4;

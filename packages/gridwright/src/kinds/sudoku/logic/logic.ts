@@ -25,7 +25,9 @@ import { singles } from './singles.js';
 import { areasOf, candidatesOf } from './step-areas.js';
 import { sweep } from './sweep.js';
 import { techniques } from './techniques/index.js';
-import { givenUp, placeStep, type SudokuTechnique } from './techniques/technique.js';
+import { placeStep } from './techniques/premises.js';
+import { givenUp } from './techniques/step-from-premises.js';
+import type { SudokuTechnique } from './techniques/technique.js';
 
 const byCode: ReadonlyMap<string, SudokuTechnique> = new Map(
   techniques.map((technique) => [technique.code, technique]),

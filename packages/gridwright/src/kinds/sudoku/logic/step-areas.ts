@@ -4,7 +4,7 @@ import type { Area, Candidate, Premise, Step, TotalPremise } from '../../../core
 import { automataOf } from './automata.js';
 import { pairOfPremise, readingOf, totalReadingOf } from './constraints.js';
 import type { SudokuPosition } from './position.js';
-import { houseNameOf, houseOfPremise } from './techniques/technique.js';
+import { houseNameOf, houseOfPremise } from './techniques/premises.js';
 
 /** More places than this are not looked at, but followed. */
 const MOST_AREAS = 4;

@@ -1,17 +1,13 @@
 import type { Cell, Value } from '../../../../core/grid.js';
 import type { Premise, Step } from '../../../../core/logic.js';
+import { houseValue } from '../constraints.js';
 import { fastLogicOf } from '../fast-logic.js';
 import type { SudokuPosition } from '../position.js';
 import { offer } from './deadly-patterns.js';
-import {
-  houseValue,
-  lowest,
-  premisesOf,
-  type Report,
-  type SudokuTechnique,
-  stepFromNeededPremises,
-  valuesOf,
-} from './technique.js';
+import { lowest, valuesOf } from './masks.js';
+import { premisesOf } from './premises.js';
+import { stepFromNeededPremises } from './step-from-premises.js';
+import type { Report, SudokuTechnique } from './technique.js';
 
 /**
  * Two cells A and B: a value x of A is out when each value y of B is impossible beside it, because A and B share a

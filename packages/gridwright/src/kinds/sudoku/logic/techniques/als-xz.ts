@@ -11,7 +11,11 @@ import { asChainNode, type Chain, endLinks, lockSet, widestLink } from '../infer
 import type { Node } from '../inference/graph.js';
 import { cellsOfPairs, eachLinkedPair, firstLinkedPair, type LinkedPair } from '../inference/linked-set-pairs.js';
 import type { SudokuPosition } from '../position.js';
-import { incremental, premisesOf, type Report, type SudokuTechnique, stepFromPremises, valuesIn } from './technique.js';
+import { incremental } from './finders.js';
+import { valuesIn } from './masks.js';
+import { premisesOf } from './premises.js';
+import { stepFromPremises } from './step-from-premises.js';
+import type { Report, SudokuTechnique } from './technique.js';
 
 /**
  * Two almost locked sets that can't both hold a value x, so that one of them holds all its other values: a value z of

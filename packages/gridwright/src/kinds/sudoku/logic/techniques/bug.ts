@@ -11,7 +11,9 @@ import {
   seenByAll,
   withBoundValue,
 } from './deadly-patterns.js';
-import { type Named, placeStep, type Report, type SudokuTechnique, valuesOf } from './technique.js';
+import { valuesOf } from './masks.js';
+import { placeStep } from './premises.js';
+import type { Named, Report, SudokuTechnique } from './technique.js';
 
 type Conclude = (position: SudokuPosition, spoiled: Spoiled, report: Report) => boolean;
 

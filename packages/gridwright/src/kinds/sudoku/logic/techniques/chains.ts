@@ -28,15 +28,11 @@ import type { Extent } from '../inference/strong-links.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
 import { isChained } from './conjugate-pairs.js';
+import { incremental } from './finders.js';
 import { arePairsChained } from './pair-chains.js';
-import {
-  incremental,
-  type Named,
-  premisesOf,
-  type Report,
-  type SudokuTechnique,
-  stepFromPremises,
-} from './technique.js';
+import { premisesOf } from './premises.js';
+import { stepFromPremises } from './step-from-premises.js';
+import type { Named, Report, SudokuTechnique } from './technique.js';
 
 /**
  * Chains whose ends cannot both be false, and loops. A chain has one weak link more than strong ones, so it rules

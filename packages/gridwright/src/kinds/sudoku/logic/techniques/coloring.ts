@@ -1,19 +1,15 @@
 import type { Cell } from '../../../../core/grid.js';
 import type { Step } from '../../../../core/logic.js';
+import { houseValue } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
 import { colorEdges, pathBetween } from './color-edges.js';
 import { alternating, chainCells, isChained, type StrongLink, strongLinksOf } from './conjugate-pairs.js';
-import {
-  byValue,
-  houseValue,
-  lowest,
-  premisesOf,
-  type Report,
-  reportWithEndLinks,
-  type SudokuTechnique,
-  valueOfPremise,
-} from './technique.js';
+import { reportWithEndLinks } from './end-links.js';
+import { byValue } from './finders.js';
+import { lowest } from './masks.js';
+import { premisesOf, valueOfPremise } from './premises.js';
+import type { Report, SudokuTechnique } from './technique.js';
 
 /** Colors that fit into a mask; a value with more has its first ones looked at. */
 const MOST_COLORS = 30;

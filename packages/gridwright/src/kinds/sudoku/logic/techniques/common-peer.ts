@@ -1,18 +1,11 @@
 import type { Candidate } from '../../../../core/logic.js';
 import { linkBetween } from '../candidate-links.js';
-import { linksCandidates } from '../constraints.js';
+import { houseValue, linksCandidates } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
-import {
-  houseNameOf,
-  houseValue,
-  lowest,
-  premisesOf,
-  type Report,
-  type SudokuTechnique,
-  stepFromPremises,
-  valueOfPremise,
-  valuesOf,
-} from './technique.js';
+import { lowest, valuesOf } from './masks.js';
+import { houseNameOf, premisesOf, valueOfPremise } from './premises.js';
+import { stepFromPremises } from './step-from-premises.js';
+import type { Report, SudokuTechnique } from './technique.js';
 
 /** More candidates than this never rule out a candidate together. */
 const MOST = 8;

@@ -2,7 +2,7 @@ import type { Cell } from '../../../../core/grid.js';
 import type { Candidate, ChainNode, Step } from '../../../../core/logic.js';
 import { keptByValue } from '../inference/position-cache.js';
 import type { SudokuPosition } from '../position.js';
-import { lowest } from './technique.js';
+import { lowest } from './masks.js';
 
 /** A house with two cells left for a value: one of them holds it. */
 export interface StrongLink {

@@ -1,18 +1,13 @@
 import { popcount } from '../../../../core/bits.js';
 import type { Cell } from '../../../../core/grid.js';
 import type { Candidate, Pattern, Step } from '../../../../core/logic.js';
+import { houseValue } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import type { Bound, Deadly } from '../reason.js';
-import {
-  houseNameOf,
-  houseValue,
-  placeStep,
-  premisesOf,
-  type Report,
-  stepFromPremises,
-  valueOfPremise,
-  valuesOf,
-} from './technique.js';
+import { valuesOf } from './masks.js';
+import { houseNameOf, placeStep, premisesOf, valueOfPremise } from './premises.js';
+import { stepFromPremises } from './step-from-premises.js';
+import type { Report } from './technique.js';
 
 /**
  * A pattern that would give the puzzle two solutions, and the candidates that prevent it; one of these is true. What

@@ -1,18 +1,13 @@
 import type { Step } from '../../../../core/logic.js';
+import { houseValue } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
+import { byValue } from './finders.js';
 import { eachLocked, lockedOf, mayBeLocked } from './locked-candidates.js';
-import {
-  byValue,
-  houseNameOf,
-  houseValue,
-  lowest,
-  type Named,
-  premisesOf,
-  type Report,
-  type SudokuTechnique,
-  stepFromPremises,
-} from './technique.js';
+import { lowest } from './masks.js';
+import { houseNameOf, premisesOf } from './premises.js';
+import { stepFromPremises } from './step-from-premises.js';
+import type { Named, Report, SudokuTechnique } from './technique.js';
 
 export const directPointing = directLocked(
   {

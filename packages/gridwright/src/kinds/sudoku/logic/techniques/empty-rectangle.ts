@@ -1,18 +1,12 @@
 import type { Cell } from '../../../../core/grid.js';
 import { isBox } from '../../rules/layout.js';
+import { houseValue } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import { strongLinksOf } from './conjugate-pairs.js';
-import {
-  byValue,
-  houseNameOf,
-  houseOfPremise,
-  houseValue,
-  premisesOf,
-  type Report,
-  type SudokuTechnique,
-  stepFromPremises,
-  valueOfPremise,
-} from './technique.js';
+import { byValue } from './finders.js';
+import { houseNameOf, houseOfPremise, premisesOf, valueOfPremise } from './premises.js';
+import { stepFromPremises } from './step-from-premises.js';
+import type { Report, SudokuTechnique } from './technique.js';
 
 /**
  * A box whose places for a value lie in two crossing lines, and a strong link that starts on one of them: if its far

@@ -1,24 +1,16 @@
 import { popcount } from '../../../../core/bits.js';
 import type { Step } from '../../../../core/logic.js';
+import { houseValue } from '../constraints.js';
 import { keptByValue } from '../inference/position-cache.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
+import { byValue } from './finders.js';
 import { findBases, fishOf } from './fish.js';
+import { bitsOf, lowest, maskOf } from './masks.js';
+import { houseNameOf, houseOfPremise, premisesOf, valueOfPremise } from './premises.js';
+import { stepFromPremises } from './step-from-premises.js';
 import { SubsetFinder } from './subset-finder.js';
-import {
-  bitsOf,
-  byValue,
-  houseNameOf,
-  houseOfPremise,
-  houseValue,
-  lowest,
-  maskOf,
-  type Named,
-  premisesOf,
-  type SudokuTechnique,
-  stepFromPremises,
-  valueOfPremise,
-} from './technique.js';
+import type { Named, SudokuTechnique } from './technique.js';
 
 export const finnedXWing = finnedFish(
   {

@@ -1,21 +1,13 @@
 import type { Premise, Step } from '../../../../core/logic.js';
+import { houseValue } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
+import { byValue } from './finders.js';
+import { bitsOf, lowest, maskOf } from './masks.js';
+import { houseNameOf, premisesOf, valueOfPremise } from './premises.js';
+import { stepFromPremises } from './step-from-premises.js';
 import { SubsetFinder } from './subset-finder.js';
-import {
-  bitsOf,
-  byValue,
-  houseNameOf,
-  houseValue,
-  lowest,
-  maskOf,
-  type Named,
-  premisesOf,
-  type Report,
-  type SudokuTechnique,
-  stepFromPremises,
-  valueOfPremise,
-} from './technique.js';
+import type { Named, Report, SudokuTechnique } from './technique.js';
 
 export const xWing = fish(
   {

@@ -5,7 +5,8 @@ import { ruledOutByEach } from '../inference/chain-ends.js';
 import { type Derived, derivedOf } from '../inference/derived-links.js';
 import { distances } from '../inference/distances.js';
 import type { SudokuPosition } from '../position.js';
-import { type SudokuTechnique, stepFromPremises } from './technique.js';
+import { stepFromPremises } from './step-from-premises.js';
+import type { SudokuTechnique } from './technique.js';
 
 /**
  * Every value of a cell, or every place of a value in a house, leads by a chain to the same candidate being false.

@@ -1,4 +1,6 @@
-import { houseNameOf, lowest, placeStep, premisesOf, type SudokuTechnique } from './technique.js';
+import { lowest } from './masks.js';
+import { houseNameOf, placeStep, premisesOf } from './premises.js';
+import type { SudokuTechnique } from './technique.js';
 
 /** The last open cell of a house. */
 export const fullHouse: SudokuTechnique = {

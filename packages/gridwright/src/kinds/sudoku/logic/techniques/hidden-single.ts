@@ -1,13 +1,7 @@
 import type { SudokuPosition } from '../position.js';
-import {
-  houseNameOf,
-  lowest,
-  type Named,
-  placeStep,
-  premisesOf,
-  type Report,
-  type SudokuTechnique,
-} from './technique.js';
+import { lowest } from './masks.js';
+import { houseNameOf, placeStep, premisesOf } from './premises.js';
+import type { Named, Report, SudokuTechnique } from './technique.js';
 
 /** A value with one place left in a box. */
 export const hiddenSingleInBox = hiddenSingle({ code: 'hidden-single-box', level: 'gentle' }, true);

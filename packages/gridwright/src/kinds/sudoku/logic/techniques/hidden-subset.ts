@@ -1,19 +1,14 @@
 import { popcount } from '../../../../core/bits.js';
 import type { Step } from '../../../../core/logic.js';
+import { houseValue } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
+import { bySubset } from './finders.js';
+import { maskOf } from './masks.js';
+import { houseNameOf, premisesOf, valueOfPremise } from './premises.js';
+import { stepFromPremises } from './step-from-premises.js';
 import { SubsetFinder } from './subset-finder.js';
-import {
-  bySubset,
-  houseNameOf,
-  houseValue,
-  maskOf,
-  type Named,
-  premisesOf,
-  type SudokuTechnique,
-  stepFromPremises,
-  valueOfPremise,
-} from './technique.js';
+import type { Named, SudokuTechnique } from './technique.js';
 
 export const hiddenPair = hiddenSubset(
   {

@@ -1,16 +1,12 @@
 import type { Cell } from '../../../../core/grid.js';
 import type { Step } from '../../../../core/logic.js';
 import type { Layout } from '../../rules/layout.js';
+import { houseValue } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
-import {
-  houseNameOf,
-  houseOfPremise,
-  houseValue,
-  premisesOf,
-  type SudokuTechnique,
-  stepFromNeededPremises,
-  valuesIn,
-} from './technique.js';
+import { valuesIn } from './masks.js';
+import { houseNameOf, houseOfPremise, premisesOf } from './premises.js';
+import { stepFromNeededPremises } from './step-from-premises.js';
+import type { SudokuTechnique } from './technique.js';
 
 /** Lines side by side and as many regions, with the cells that only the lines have, and those that only the regions have. */
 interface Compared {

@@ -3,7 +3,8 @@ import { narrowByMachine } from '../../rules/narrow-by-machine.js';
 import { automataOf } from '../automata.js';
 import { keptWith } from '../inference/position-cache.js';
 import type { SudokuPosition } from '../position.js';
-import { type SudokuTechnique, valuesOf } from './technique.js';
+import { valuesOf } from './masks.js';
+import type { SudokuTechnique } from './technique.js';
 import { byTotal } from './totals.js';
 
 /** More sums of some cells than this, with the values that the cells of each run have, are too many to add up. */

@@ -1,22 +1,16 @@
 import { popcount } from '../../../../core/bits.js';
 import type { Step } from '../../../../core/logic.js';
 import { isBox } from '../../rules/layout.js';
+import { houseValue } from '../constraints.js';
 import { fastLogicOf } from '../fast-logic.js';
 import { mayLoseCandidates } from '../inference/placements.js';
 import { kept, keptByValue } from '../inference/position-cache.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
-import {
-  byValue,
-  houseNameOf,
-  houseOfPremise,
-  houseValue,
-  type Named,
-  premisesOf,
-  type SudokuTechnique,
-  stepFromPremises,
-  valueOfPremise,
-} from './technique.js';
+import { byValue } from './finders.js';
+import { houseNameOf, houseOfPremise, premisesOf, valueOfPremise } from './premises.js';
+import { stepFromPremises } from './step-from-premises.js';
+import type { Named, SudokuTechnique } from './technique.js';
 
 /** A value whose places in a box lie in one line: it leaves the rest of the line. */
 export const pointing = lockedCandidates({ code: 'pointing', level: 'medium' }, true);

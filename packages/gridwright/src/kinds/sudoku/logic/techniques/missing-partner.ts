@@ -1,7 +1,10 @@
 import type { Premise } from '../../../../core/logic.js';
 import { linkPremise, pairOfPremise } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
-import { premisesOf, type Report, type SudokuTechnique, stepFromPremises, valuesOf } from './technique.js';
+import { valuesOf } from './masks.js';
+import { premisesOf } from './premises.js';
+import { stepFromPremises } from './step-from-premises.js';
+import type { Report, SudokuTechnique } from './technique.js';
 
 /**
  * A candidate of a cell with a dot, a sign or a thermometer needs certain values in another cell, which has none of them.

@@ -1,4 +1,6 @@
-import { lowest, placeStep, type SudokuTechnique } from './technique.js';
+import { lowest } from './masks.js';
+import { placeStep } from './premises.js';
+import type { SudokuTechnique } from './technique.js';
 
 /** A cell with one candidate left. */
 export const nakedSingle: SudokuTechnique = {

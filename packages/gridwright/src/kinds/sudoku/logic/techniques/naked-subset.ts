@@ -2,20 +2,15 @@ import { popcount } from '../../../../core/bits.js';
 import type { Cell } from '../../../../core/grid.js';
 import type { Premise, Step } from '../../../../core/logic.js';
 import { isBox } from '../../rules/layout.js';
+import { houseValue } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
+import { bySubset } from './finders.js';
+import { bitsOf, valuesIn } from './masks.js';
+import { houseNamesOf, premisesOf } from './premises.js';
+import { stepFromPremises } from './step-from-premises.js';
 import { SubsetFinder } from './subset-finder.js';
-import {
-  bitsOf,
-  bySubset,
-  houseNamesOf,
-  houseValue,
-  type Named,
-  premisesOf,
-  type SudokuTechnique,
-  stepFromPremises,
-  valuesIn,
-} from './technique.js';
+import type { Named, SudokuTechnique } from './technique.js';
 
 export const lockedPair = nakedSubset(
   {

@@ -1,6 +1,6 @@
 import { keptWith } from '../inference/position-cache.js';
 import type { SudokuPosition } from '../position.js';
-import { lowest } from './technique.js';
+import { lowest } from './masks.js';
 
 /*
  * Cells with two values as a chain has them: in state 2i the i-th of these cells holds its lower value, in state 2i +

@@ -5,7 +5,7 @@ import { type Failed, refutationOf } from '../inference/failed.js';
 import type { SudokuPosition } from '../position.js';
 import type { Assumed, Exhausted, RuledOutBySum, SumName } from '../reason.js';
 import { cellsOfAutomaton } from '../step-areas.js';
-import { houseNameOf, valueOfPremise } from './technique.js';
+import { houseNameOf, valueOfPremise } from './premises.js';
 
 /** The step that removes a candidate whose assumption fails. */
 export function refutationStep(technique: string, failed: Failed, { layout }: SudokuPosition): Step {

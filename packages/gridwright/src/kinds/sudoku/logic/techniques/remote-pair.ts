@@ -1,18 +1,12 @@
+import { houseValue } from '../constraints.js';
 import { mayFindWing, REMOTE_PAIR } from '../inference/possible-wings.js';
 import type { SudokuPosition } from '../position.js';
 import { colorEdges, type Edge, pathBetween } from './color-edges.js';
 import { alternating, chainCells } from './conjugate-pairs.js';
-import {
-  bitsOf,
-  houseValue,
-  lowest,
-  premisesOf,
-  type Report,
-  reportWithEndLinks,
-  type SudokuTechnique,
-  valueOfPremise,
-  valuesIn,
-} from './technique.js';
+import { reportWithEndLinks } from './end-links.js';
+import { bitsOf, lowest, valuesIn } from './masks.js';
+import { premisesOf, valueOfPremise } from './premises.js';
+import type { Report, SudokuTechnique } from './technique.js';
 
 /**
  * Cells with the same two values, each in sight of the next: they hold the one and the other by turns, so the two

@@ -2,21 +2,15 @@ import { popcount } from '../../../../core/bits.js';
 import type { Cell } from '../../../../core/grid.js';
 import type { Premise } from '../../../../core/logic.js';
 import { isBox, type Layout } from '../../rules/layout.js';
+import { houseValue } from '../constraints.js';
 import { fastLogicOf } from '../fast-logic.js';
 import type { SudokuPosition } from '../position.js';
 import { offer } from './deadly-patterns.js';
-import {
-  houseNamesOf,
-  houseValue,
-  incrementalBy,
-  lowest,
-  premisesOf,
-  type Report,
-  type SudokuTechnique,
-  stepFromPremises,
-  valuesIn,
-  valuesOf,
-} from './technique.js';
+import { incrementalBy } from './finders.js';
+import { lowest, valuesIn, valuesOf } from './masks.js';
+import { houseNamesOf, premisesOf } from './premises.js';
+import { stepFromPremises } from './step-from-premises.js';
+import type { Report, SudokuTechnique } from './technique.js';
 
 /**
  * Two or three cells where a box meets a line, with at least two values more than cells, together with cells of the

@@ -6,7 +6,8 @@ import { keptWith } from '../inference/position-cache.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
 import { possibleIn, setsIn } from '../total-candidates.js';
-import { type SudokuTechnique, valuesOf } from './technique.js';
+import { valuesOf } from './masks.js';
+import type { SudokuTechnique } from './technique.js';
 
 /** More open cells than this are too many to add up; distinct ones may be more. */
 const MOST_OPEN = 3;

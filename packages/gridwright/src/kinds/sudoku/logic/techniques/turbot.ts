@@ -1,19 +1,13 @@
 import type { Step } from '../../../../core/logic.js';
 import { isBox } from '../../rules/layout.js';
+import { houseValue } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
 import { alternating, chainCells, type Join, joinsOf } from './conjugate-pairs.js';
-import {
-  byValue,
-  houseNameOf,
-  houseValue,
-  type Named,
-  premisesOf,
-  type Report,
-  reportWithEndLinks,
-  type SudokuTechnique,
-  valueOfPremise,
-} from './technique.js';
+import { reportWithEndLinks } from './end-links.js';
+import { byValue } from './finders.js';
+import { houseNameOf, premisesOf, valueOfPremise } from './premises.js';
+import type { Named, Report, SudokuTechnique } from './technique.js';
 
 type Form = 'skyscraper' | 'two-string-kite' | 'turbot-fish';
 

@@ -13,7 +13,9 @@ import {
   seenByAll,
   withBoundValue,
 } from './deadly-patterns.js';
-import { givenUp, lowest, type Report, type SudokuTechnique, valuesOf } from './technique.js';
+import { lowest, valuesOf } from './masks.js';
+import { givenUp } from './step-from-premises.js';
+import type { Report, SudokuTechnique } from './technique.js';
 
 /** The same four ways out as in a rectangle, in the order of their price. */
 const WAYS = [inOneCell, ofOneValue, seenByAll, inNakedSet, withBoundValue];

@@ -1,5 +1,6 @@
 import { popcount } from '../../../../core/bits.js';
 import type { Cell, Value } from '../../../../core/grid.js';
+import { houseValue } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import {
   cellsOf,
@@ -12,16 +13,10 @@ import {
   seenByAll,
   withBoundValue,
 } from './deadly-patterns.js';
+import { lowest, valuesOf } from './masks.js';
 import { filledRectangles, openRectangles, type Rectangle } from './rectangles.js';
-import {
-  houseValue,
-  lowest,
-  type Named,
-  type Report,
-  type SudokuTechnique,
-  stepFromPremises,
-  valuesOf,
-} from './technique.js';
+import { stepFromPremises } from './step-from-premises.js';
+import type { Named, Report, SudokuTechnique } from './technique.js';
 
 /** A rectangle of cells that all may hold two values, with the candidates that spoil it. */
 interface SpoiledRectangle extends Spoiled {

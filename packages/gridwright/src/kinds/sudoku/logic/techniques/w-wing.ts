@@ -1,18 +1,13 @@
 import type { Cell } from '../../../../core/grid.js';
+import { houseValue } from '../constraints.js';
 import { mayFindWing, W_WING } from '../inference/possible-wings.js';
 import type { SudokuPosition } from '../position.js';
 import { alternating, chainCells, strongLinksOf } from './conjugate-pairs.js';
-import {
-  houseNameOf,
-  houseValue,
-  incremental,
-  lowest,
-  premisesOf,
-  type Report,
-  reportWithEndLinks,
-  type SudokuTechnique,
-  valueOfPremise,
-} from './technique.js';
+import { reportWithEndLinks } from './end-links.js';
+import { incremental } from './finders.js';
+import { lowest } from './masks.js';
+import { houseNameOf, premisesOf, valueOfPremise } from './premises.js';
+import type { Report, SudokuTechnique } from './technique.js';
 
 /**
  * Two cells with the same two values, apart from each other, and a strong link of one value with an end in sight of

@@ -5,16 +5,11 @@ import { houseValue } from '../constraints.js';
 import { mayFindWing, XY_WING, XYZ_WING } from '../inference/possible-wings.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
-import {
-  incremental,
-  lowest,
-  type Named,
-  premisesOf,
-  type Report,
-  reportWithEndLinks,
-  type SudokuTechnique,
-  valuesOf,
-} from './technique.js';
+import { reportWithEndLinks } from './end-links.js';
+import { incremental } from './finders.js';
+import { lowest, valuesOf } from './masks.js';
+import { premisesOf } from './premises.js';
+import type { Named, Report, SudokuTechnique } from './technique.js';
 
 /** A cell with two values and two cells with two values that share one each with it and one with each other. */
 export const xyWing = wing(
