@@ -94,16 +94,14 @@ export class BoardGroup {
   place(
     metrics: Metrics,
     boards: readonly Board[],
-    x: number,
-    y: number,
-    large: boolean,
-    pictures?: Pictures,
+    { x, y }: { readonly x: number; readonly y: number },
+    look: { readonly large: boolean; readonly pictures: Pictures | undefined },
   ): PageElement[] {
     const { columns, words, size, cell, pitch } = this;
     const lefts = columns.map((_, i) => columns.slice(0, i).reduce((sum, one) => sum + one + GAP * words, x));
     return boards.flatMap(({ title, shapes }, i) => {
       const place = { x: lefts[i % columns.length], y: y + Math.floor(i / columns.length) * pitch, cell };
-      const board = placeBoard(metrics, shapes, size, place, { large, pictures });
+      const board = placeBoard(metrics, shapes, size, place, look);
       if (words === 0) return board;
       const below = { x: place.x, y: place.y + cell * size.rows + words * 1.35 };
       return [...board, placeText(metrics, { font: 'sans', size: words, grey: 0.25 }, title, below)];

@@ -10,7 +10,8 @@ import { placeText } from '../page/text.js';
 import { sizeText } from '../plan/titles.js';
 import type { LayoutNote } from '../words/note.js';
 import type { Pictures } from '../words/pictures.js';
-import { type BookWords, wordsOf } from '../words/words.js';
+import type { BookWords } from '../words/words.js';
+import type { Pages } from './pages.js';
 
 /** How answers of one width and height stand. The height includes the caption, but not the gap between rows. */
 interface Arrangement {
@@ -29,38 +30,33 @@ interface AnswerGroup {
 }
 
 /** Returns pages of small answers, at most `most` per page. Reports sizes of which fewer fit. */
-export function answerDrafts(
-  book: Book,
-  metrics: Metrics,
-  geometry: PageGeometry,
-  most: number,
-  report: (note: LayoutNote) => void,
-): Draft[] {
+export function answerDrafts(pages: Pages, most: number, report: (note: LayoutNote) => void): Draft[] {
+  const { book, words, metrics, geometry } = pages;
   const body = geometry.body(1);
   const groups = sizesOf(book).map((puzzles) => ({
     puzzles,
     arrangement: arrangementOf(puzzles, most, body, geometry, report),
   }));
   const rows = joined(groups).flatMap(rowsOf);
-  const pages: AnswerRow[][] = [];
+  const filled: AnswerRow[][] = [];
   let used = Number.POSITIVE_INFINITY;
   for (const row of rows) {
     // The tolerance is for rounding errors when rows fill a page exactly.
     if (used + row.gap + row.height > body.height + 0.01) {
-      pages.push([]);
+      filled.push([]);
       used = -row.gap;
     }
-    pages[pages.length - 1].push(row);
+    filled[filled.length - 1].push(row);
     used += row.gap + row.height;
   }
-  for (const [i, page] of pages.entries()) if (isLastOfSize(page, pages[i + 1])) evenOut(pages.slice(0, i + 1));
+  for (const [i, page] of filled.entries()) if (isLastOfSize(page, filled[i + 1])) evenOut(filled.slice(0, i + 1));
   const isNamed = new Set(book.chapters.map(({ name }) => name)).size > 1;
   const names = new Map(
     book.chapters.flatMap(({ name, puzzles }) => (isNamed ? puzzles.map(({ number }) => [number, name] as const) : [])),
   );
-  return pages
+  return filled
     .map((page) => (page.length === 1 && page[0].puzzles.length === 1 ? [alone(page[0], body, geometry)] : page))
-    .map((page) => answerDraft(metrics, page, geometry, wordsOf(book.design), names));
+    .map((page) => answerDraft(metrics, page, geometry, words, names));
 }
 
 /** Returns whether a page has rows of one height only, which don't go on on the next page. */
@@ -200,7 +196,9 @@ function answerDraft(
       const pageText = [words.page, words.shortPage].find((text) =>
         rows.every(({ puzzles, width, scale }) => {
           const sizes = captionSizes(scale, leastWords);
-          return puzzles.every(({ number }) => hasRoom(metrics, width - 6 * scale, sizes, number, context, text));
+          return puzzles.every(({ number }) =>
+            hasRoom(metrics, { number, page: context.pageOf(number), pageText: text }, width - 6 * scale, sizes),
+          );
         }),
       );
       let y = body.y + (isSingle ? (body.height - rows[0].height) * OPTICAL : 0);
@@ -261,13 +259,10 @@ function captionSizes(scale: number, leastWords: number): { large: number; small
 /** Returns whether the number of a puzzle and its page fit on a line of the given width. */
 function hasRoom(
   metrics: Metrics,
+  { number, page, pageText }: { number: number; page: number | undefined; pageText: PageText },
   width: number,
   { large, small }: { large: number; small: number },
-  number: number,
-  { pageOf }: PageContext,
-  pageText: PageText,
 ): boolean {
-  const page = pageOf(number);
   const left = width - large * metrics.width('serif-bold', String(number));
   return page === undefined || small * metrics.width('sans', pageText(page)) <= left;
 }

@@ -1,10 +1,10 @@
 import { type Block, balanced, flow, paragraph, placeBlocks, Space } from '../page/blocks.js';
 import type { Draft } from '../page/draft.js';
 import type { PageGeometry } from '../page/geometry.js';
-import type { Metrics, PageElement } from '../page/page.js';
+import type { PageElement } from '../page/page.js';
 import { stylesOf } from '../page/styles.js';
 import { placeLines, placeText, type Style, wrap } from '../page/text.js';
-import type { BookWords } from '../words/words.js';
+import type { Pages } from './pages.js';
 
 /** An entry of the contents. */
 export interface Entry {
@@ -13,12 +13,8 @@ export interface Entry {
   readonly draft: Draft;
 }
 
-export function contentsDrafts(
-  entries: readonly Entry[],
-  title: string,
-  metrics: Metrics,
-  geometry: PageGeometry,
-): Draft[] {
+export function contentsDrafts(pages: Pages, entries: readonly Entry[]): Draft[] {
+  const { words, metrics, geometry } = pages;
   const { scale } = geometry;
   const styles = stylesOf(geometry);
   const { width, height } = geometry.body(1);
@@ -35,7 +31,7 @@ export function contentsDrafts(
   // A few entries too many make all rows lower, but not a page more.
   const options = PITCHES.filter((pitch) => pitch * scale >= style.leading).map(pagesWith);
   const fewest = Math.min(...options.map((pages) => pages.length));
-  const pages = options.find(({ length }) => length === fewest) ?? pagesWith(PITCHES[0]);
+  const shortest = options.find(({ length }) => length === fewest) ?? pagesWith(PITCHES[0]);
   const placeContentsLine = (
     { entry, lines, height: rowHeight }: ContentsLine,
     x: number,
@@ -57,10 +53,10 @@ export function contentsDrafts(
       placeText(metrics, style, String(page), { x: x + width, y: base, align: 'right', to: page, inEntry }),
     ];
   };
-  return pages.map((page) => ({
-    head: title,
+  return shortest.map((page) => ({
+    head: words.contents,
     draw: ({ body, placeOf }) => {
-      const elements = placeTitle(metrics, geometry, title, body.x, body.y);
+      const elements = placeTitle(pages, words.contents, body.x, body.y);
       let y = body.y + 48 * scale;
       for (const [i, line] of page.entries()) {
         elements.push(...placeContentsLine(line, body.x, y, placeOf(line.entry.draft), i === 0));
@@ -108,13 +104,7 @@ function pagesOf(rows: readonly ContentsLine[], height: number): ContentsLine[][
 }
 
 /** Places the title of a text page. */
-export function placeTitle(
-  metrics: Metrics,
-  geometry: PageGeometry,
-  title: string,
-  x: number,
-  y: number,
-): PageElement[] {
+function placeTitle({ metrics, geometry }: Pages, title: string, x: number, y: number): PageElement[] {
   return placeLines(metrics, stylesOf(geometry).title, [title], x - 0.5, y - 4 * geometry.scale);
 }
 
@@ -138,11 +128,10 @@ export function pageDrafts(head: string, pages: readonly (readonly Block[])[]): 
 
 /** Returns the pages of a text with a title. */
 export function proseDrafts(
+  { metrics, geometry }: Pages,
   title: string,
   text: readonly string[],
-  isIntroduced: boolean,
-  metrics: Metrics,
-  geometry: PageGeometry,
+  isIntroduced = false,
 ): Draft[] {
   const { scale } = geometry;
   const styles = stylesOf(geometry);
@@ -159,8 +148,9 @@ export function proseDrafts(
 }
 
 /** Returns a page of ruled lines. */
-export function notesDraft({ notes }: BookWords, geometry: PageGeometry, metrics: Metrics): Draft {
-  const { scale } = geometry;
+export function notesDraft(pages: Pages): Draft {
+  const { notes } = pages.words;
+  const { scale } = pages.geometry;
   return {
     head: notes,
     draw: ({ body }) => {
@@ -169,7 +159,7 @@ export function notesDraft({ notes }: BookWords, geometry: PageGeometry, metrics
         const y = body.y + 40 * scale + i * pitch;
         return { type: 'line', x1: body.x, y1: y, x2: body.x + body.width, y2: y, width: 0.75, grey: 0.65 };
       });
-      return [...placeTitle(metrics, geometry, notes, body.x, body.y), ...lines];
+      return [...placeTitle(pages, notes, body.x, body.y), ...lines];
     },
   };
 }

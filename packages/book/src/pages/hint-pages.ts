@@ -1,18 +1,14 @@
 import { nameNotes } from '../making/aims.js';
-import type { Book } from '../making/book.js';
 import { type Block, paragraph, Space } from '../page/blocks.js';
 import type { Draft } from '../page/draft.js';
-import type { PageGeometry } from '../page/geometry.js';
-import type { Metrics } from '../page/page.js';
 import { stylesOf } from '../page/styles.js';
 import { placeText } from '../page/text.js';
-import { wordsOf } from '../words/words.js';
 import { textDrafts } from './front-pages.js';
+import type { Pages } from './pages.js';
 
 /** Returns pages with the hardest step of each puzzle, by number and under the titles of the chapters. */
-export function hintDrafts({ design, chapters, hints }: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
+export function hintDrafts({ book: { chapters, hints }, words, metrics, geometry }: Pages): Draft[] {
   if (hints.size === 0) return [];
-  const words = wordsOf(design);
   const { scale } = geometry;
   const { title, dek, heading, body } = stylesOf(geometry);
   const { width } = geometry.body(1);

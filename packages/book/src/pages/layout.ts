@@ -1,3 +1,4 @@
+import type { Lesson } from 'gridwright/rules';
 import type { Book, Chapter } from '../making/book.js';
 import { workedSteps } from '../making/first-steps.js';
 import type { Draft, PageContext } from '../page/draft.js';
@@ -12,6 +13,7 @@ import { answerDrafts } from './answer-pages.js';
 import { contentsDrafts, type Entry, notesDraft, proseDrafts } from './front-pages.js';
 import { hintDrafts } from './hint-pages.js';
 import { chapterOpeners, solutionsOpener } from './openers.js';
+import type { Pages } from './pages.js';
 import { puzzleDrafts } from './puzzle-pages.js';
 import { howToPlayDrafts } from './rules-pages.js';
 import { placeRunningHead } from './running-head.js';
@@ -47,14 +49,14 @@ const BLANK: Draft = { draw: () => [] };
 /** Lays a book out. Throws ParseError for texts that the fonts lack, and for too few or too many pages. */
 export function layOut(book: Book, metrics: Metrics): Layout {
   requireLetters(book, metrics);
-  const { geometry, ...drafted } = draft(book, metrics);
+  const { pages, drafted } = draft(book, metrics);
   requirePages(book.design, drafted.drafts.length);
-  return layoutOf(book, metrics, geometry, drafted);
+  return layoutOf(pages, drafted);
 }
 
 /** Returns the number of pages of a book. */
 export function countPages(book: Book, metrics: Metrics): number {
-  return draft(book, metrics).drafts.length;
+  return draft(book, metrics).drafted.drafts.length;
 }
 
 interface Drafted {
@@ -64,40 +66,40 @@ interface Drafted {
 }
 
 /** Returns the pages of a book. The inner margin grows with their number, and their number with the margin. */
-function draft(book: Book, metrics: Metrics): Drafted & { readonly geometry: PageGeometry } {
+function draft(book: Book, metrics: Metrics): { readonly pages: Pages; readonly drafted: Drafted } {
   const geometryFor = (count: number) => new PageGeometry(book.design, count);
-  let pages = 0;
+  const words = wordsOf(book.design);
+  let count = 0;
   for (;;) {
-    const geometry = geometryFor(pages);
-    const drafted = draftsOf(book, metrics, geometry);
+    const geometry = geometryFor(count);
+    const pages = { book, words, metrics, geometry };
+    const drafted = draftsOf(pages);
     const { length } = drafted.drafts;
-    if (geometryFor(length).frame(1).x === geometry.frame(1).x || length < pages) return { ...drafted, geometry };
-    pages = length;
+    if (geometryFor(length).frame(1).x === geometry.frame(1).x || length < count) return { pages, drafted };
+    count = length;
   }
 }
 
-function draftsOf(book: Book, metrics: Metrics, geometry: PageGeometry): Drafted {
+function draftsOf(pages: Pages): Drafted {
+  const { book, words } = pages;
   const { design } = book;
-  const words = wordsOf(design);
   const notes = new Notes();
   const introduction =
-    design.introduction.length > 0 ? proseDrafts(words.introduction, design.introduction, true, metrics, geometry) : [];
+    design.introduction.length > 0 ? proseDrafts(pages, words.introduction, design.introduction, true) : [];
   const endPages = design.endPages.map(({ title, text }) => ({
     title,
-    drafts: proseDrafts(title, text, false, metrics, geometry),
+    drafts: proseDrafts(pages, title, text),
   }));
-  const howToPlay = design.howToPlay ? howToPlayDrafts(book, metrics, geometry) : [];
-  const techniques = techniqueDrafts(withLessons(book, design.techniques), metrics, geometry);
-  const lessons = book.chapters.map((chapter) => lessonDrafts(book, chapter, metrics, geometry));
-  const openers = design.openers ? chapterOpeners(book, metrics, geometry) : [];
-  const unsolved = puzzleDrafts(book, metrics, geometry, false, notes.add);
-  const faced =
-    design.answers === 'facing' ? facing(unsolved, puzzleDrafts(book, metrics, geometry, true, notes.add)) : unsolved;
+  const howToPlay = design.howToPlay ? howToPlayDrafts(pages) : [];
+  const techniques = techniqueDrafts(pages, lessonsOf(book, design.techniques));
+  const lessons = book.chapters.map((chapter) => lessonDrafts(pages, chapter));
+  const openers = design.openers ? chapterOpeners(pages) : [];
+  const unsolved = puzzleDrafts(pages, false, notes.add);
+  const faced = design.answers === 'facing' ? facing(unsolved, puzzleDrafts(pages, true, notes.add)) : unsolved;
   const puzzles = withOpeners(faced, openers, lessons, book);
-  const hints = hintDrafts(book, metrics, geometry);
-  const solutions = answersOf(book, metrics, geometry, notes.add);
-  const answers =
-    design.openers && solutions.length > 0 ? [solutionsOpener(book, metrics, geometry), ...solutions] : solutions;
+  const hints = hintDrafts(pages);
+  const solutions = answersOf(pages, notes.add);
+  const answers = design.openers && solutions.length > 0 ? [solutionsOpener(pages), ...solutions] : solutions;
   const texts = [
     { title: words.introduction, drafts: introduction },
     { title: words.howToPlay, drafts: howToPlay },
@@ -111,9 +113,9 @@ function draftsOf(book: Book, metrics: Metrics, geometry: PageGeometry): Drafted
     ...endPages.map(({ title, drafts: [draft] }) => ({ title, detail: '', draft })),
   ];
   const front = [
-    ...(design.titlePage && design.openers ? [halfTitleDraft(book, metrics, geometry)] : []),
-    ...(design.titlePage ? [titleDraft(book, metrics, geometry), ...copyrightDrafts(book, metrics, geometry)] : []),
-    ...(design.contents ? contentsDrafts(entries, words.contents, metrics, geometry) : []),
+    ...(design.titlePage && design.openers ? [halfTitleDraft(pages)] : []),
+    ...(design.titlePage ? [titleDraft(pages), ...copyrightDrafts(pages)] : []),
+    ...(design.contents ? contentsDrafts(pages, entries) : []),
     ...introduction,
     ...howToPlay,
     ...techniques,
@@ -124,18 +126,18 @@ function draftsOf(book: Book, metrics: Metrics, geometry: PageGeometry): Drafted
     ...hints,
     ...answers,
     ...endPages.flatMap(({ drafts }) => drafts),
-    ...Array.from({ length: design.notes }, () => notesDraft(words, geometry, metrics)),
+    ...Array.from({ length: design.notes }, () => notesDraft(pages)),
   ]);
   const profile = PROFILES[design.profile];
   if (profile.even && drafts.length % 2 === 1) drafts.push(BLANK);
   return { drafts, entries, notes: notes.list() };
 }
 
-function answersOf(book: Book, metrics: Metrics, geometry: PageGeometry, report: (note: LayoutNote) => void): Draft[] {
-  const { answers } = book.design;
+function answersOf(pages: Pages, report: (note: LayoutNote) => void): Draft[] {
+  const { answers } = pages.book.design;
   if (answers === 'none' || answers === 'facing') return [];
-  if (answers === 'same') return puzzleDrafts(book, metrics, geometry, true, report);
-  return answerDrafts(book, metrics, geometry, Number(answers), report);
+  if (answers === 'same') return puzzleDrafts(pages, true, report);
+  return answerDrafts(pages, Number(answers), report);
 }
 
 /** Returns each page of puzzles on the left, and that of their answers on the right of it. */
@@ -157,33 +159,24 @@ function withOpeners(
   return drafts.flatMap((draft) => [...(starts.get(draft.puzzles?.[0] ?? 0) ?? []), draft]);
 }
 
-/** Returns a book with the lessons of some techniques alone. */
-function withLessons(book: Book, codes: readonly string[]): Book {
-  return { ...book, lessons: book.lessons.filter(({ technique }) => codes.includes(technique.code)) };
+/** Returns a book's lessons of some techniques. */
+function lessonsOf({ lessons }: Book, codes: readonly string[]): Lesson[] {
+  return lessons.filter(({ technique }) => codes.includes(technique.code));
 }
 
 /** Returns the lesson of a chapter, and the technique at work in its first puzzle; none if it teaches nothing. */
-function lessonDrafts(
-  book: Book,
-  { teaches, title, puzzles }: Chapter,
-  metrics: Metrics,
-  geometry: PageGeometry,
-): Draft[] {
+function lessonDrafts(pages: Pages, { teaches, title, puzzles }: Chapter): Draft[] {
   if (teaches === undefined) return [];
-  const { design } = book;
-  const taught = withLessons(book, [teaches]);
+  const taught = lessonsOf(pages.book, [teaches]);
   const [first] = puzzles;
-  const words = wordsOf(design);
-  const above = words.inPuzzle(first.number);
+  const above = pages.words.inPuzzle(first.number);
   const steps = workedSteps(first.puzzle, teaches, MOST_STEPS);
   const isSingle = steps.every(({ places }) => places.length > 0);
-  const lessons = steps.length === 0 ? [] : taught.lessons.map((lesson) => ({ ...lesson, puzzle: first.puzzle }));
+  const lessons = steps.length === 0 ? [] : taught.map((lesson) => ({ ...lesson, puzzle: first.puzzle }));
   return [
-    ...techniqueDrafts(taught, metrics, geometry),
+    ...techniqueDrafts(pages, taught),
     // What a step rules out is seen among the candidates alone.
-    ...(isSingle
-      ? stepDrafts(title, above, first, steps, words, metrics, geometry)
-      : techniqueDrafts({ design, lessons }, metrics, geometry, above)),
+    ...(isSingle ? stepDrafts(pages, { head: title, above }, first, steps) : techniqueDrafts(pages, lessons, above)),
   ].map((draft) => ({ ...draft, head: title }));
 }
 
@@ -216,7 +209,8 @@ function chapterEntries({ design, chapters }: Book, drafts: readonly Draft[], op
   });
 }
 
-function layoutOf(book: Book, metrics: Metrics, geometry: PageGeometry, { drafts, entries, notes }: Drafted): Layout {
+function layoutOf(pages: Pages, { drafts, entries, notes }: Drafted): Layout {
+  const { geometry } = pages;
   const places = new Map(drafts.map((draft, i) => [draft, i + 1]));
   const begun = new Set(entries.map(({ draft }) => draft));
   const pageOf = new Map(drafts.flatMap((draft, i) => (draft.puzzles ?? []).map((number) => [number, i + 1])));
@@ -242,15 +236,15 @@ function layoutOf(book: Book, metrics: Metrics, geometry: PageGeometry, { drafts
       };
       // Screen readers skip heads and feet, except for a title that the page doesn't have elsewhere.
       const isTitled = begun.has(draft) && (draft.puzzles ?? draft.answers) !== undefined;
-      const head = placeHead(book, metrics, geometry, draft, context).map((one): PageElement => {
+      const head = placeHead(pages, draft, context).map((one): PageElement => {
         const isTitle = isTitled && one.type === 'text' && one.text === draft.head;
         return isTitle ? { ...one, heading: 2 } : { ...one, skipped: 'header' };
       });
       const elements = [
         ...head,
-        ...tabOf(book, geometry, draft, context),
+        ...tabOf(pages, draft, context),
         ...draft.draw(context),
-        ...placeFoot(metrics, geometry, draft, context),
+        ...placeFoot(pages, draft, context),
       ];
       return { number, width: geometry.width, height: geometry.height, trim: geometry.page(number), elements };
     },
@@ -258,18 +252,12 @@ function layoutOf(book: Book, metrics: Metrics, geometry: PageGeometry, { drafts
 }
 
 /** Places the running head. */
-function placeHead(
-  { design }: Book,
-  metrics: Metrics,
-  geometry: PageGeometry,
-  { head }: Draft,
-  { frame }: PageContext,
-): PageElement[] {
-  return head === undefined ? [] : placeRunningHead(metrics, geometry, frame, design.title, head);
+function placeHead(pages: Pages, { head }: Draft, { frame }: PageContext): PageElement[] {
+  return head === undefined ? [] : placeRunningHead(pages, frame, head);
 }
 
 /** Places the foot, which is read where it is a link, and the page number. */
-function placeFoot(metrics: Metrics, geometry: PageGeometry, draft: Draft, context: PageContext): PageElement[] {
+function placeFoot({ metrics, geometry }: Pages, draft: Draft, context: PageContext): PageElement[] {
   if (draft.head === undefined) return [];
   const { scale } = geometry;
   const { x, y, width, height } = context.frame;
@@ -298,7 +286,7 @@ function placeFoot(metrics: Metrics, geometry: PageGeometry, draft: Draft, conte
 }
 
 /** Places a black tab that bleeds off the outer edge, lower for each chapter. */
-function tabOf({ chapters }: Book, geometry: PageGeometry, { tab }: Draft, { number }: PageContext): PageElement[] {
+function tabOf({ book: { chapters }, geometry }: Pages, { tab }: Draft, { number }: PageContext): PageElement[] {
   if (tab === undefined || !geometry.bleed || chapters.length < 2) return [];
   const page = geometry.page(number);
   const step = Math.min((page.height * 0.8) / chapters.length, page.height * 0.1);

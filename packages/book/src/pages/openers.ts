@@ -4,54 +4,48 @@ import { cellToFit, leastCell, placeBoard, puzzleShapes } from '../board/board.j
 import { ornamentValues, placeOrnament } from '../board/ornament.js';
 import { placePips } from '../board/pips.js';
 import { aimOf, sharedSentences } from '../making/aims.js';
-import type { Book, BookPuzzle, Chapter } from '../making/book.js';
+import type { BookPuzzle, Chapter } from '../making/book.js';
 import { type Block, paragraph, placeBlocks, Space } from '../page/blocks.js';
 import type { Draft } from '../page/draft.js';
-import { type PageGeometry, type Rectangle, STROKE } from '../page/geometry.js';
-import type { Metrics, PageElement } from '../page/page.js';
+import { type Rectangle, STROKE } from '../page/geometry.js';
+import type { PageElement } from '../page/page.js';
 import { stylesOf, titleLines, titleStyle } from '../page/styles.js';
 import { placeLines, type Style } from '../page/text.js';
-import { type BookWords, wordsOf } from '../words/words.js';
+import type { BookWords } from '../words/words.js';
+import type { Pages } from './pages.js';
 
 /** Returns the opening page of each chapter: title, level, numbers, and what the puzzles ask of the solver. */
-export function chapterOpeners(book: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
-  const words = wordsOf(book.design);
+export function chapterOpeners(pages: Pages): Draft[] {
+  const { book, words } = pages;
   return book.chapters.map((chapter, tab) => {
     const { title, puzzles } = chapter;
     const texts = { title, ...askedBy(chapter, words), body: hardestOf(puzzles, words) };
     const last = puzzles[puzzles.length - 1];
     const level = isOneLevel(puzzles) ? last.level : undefined;
     const ornament = (area: Rectangle) => placeOrnament(last.puzzle, area, ornamentValues(last));
-    const picture = goalPicture(puzzles, words, metrics, geometry) ?? ornament;
+    const picture = goalPicture(pages, puzzles) ?? ornament;
     return {
-      ...openerDraft(metrics, geometry, texts, { numbers: numbersOf(puzzles, words), level }, picture),
+      ...openerDraft(pages, texts, { numbers: numbersOf(puzzles, words), level }, picture),
       tab,
     };
   });
 }
 
 /** Returns the opening page of the solutions. */
-export function solutionsOpener({ design, chapters }: Book, metrics: Metrics, geometry: PageGeometry): Draft {
-  const words = wordsOf(design);
-  const puzzles = chapters.flatMap((chapter) => chapter.puzzles);
+export function solutionsOpener(pages: Pages): Draft {
+  const { book, words } = pages;
+  const puzzles = book.chapters.flatMap((chapter) => chapter.puzzles);
   const texts = { title: words.solutions, dek: words.solutionsAre, rules: [], body: '' };
   const { puzzle, solution } = largestOf(puzzles);
   const numbers = numbersOf(puzzles, words);
-  return openerDraft(metrics, geometry, texts, { numbers, level: undefined }, (area) =>
-    placeOrnament(puzzle, area, solution),
-  );
+  return openerDraft(pages, texts, { numbers, level: undefined }, (area) => placeOrnament(puzzle, area, solution));
 }
 
 /** Places a picture in the lower left corner of an area. */
 type PlacePicture = (area: Rectangle) => PageElement[];
 
 /** Returns the picture of a goal that all puzzles have; undefined if they have none or several. */
-function goalPicture(
-  puzzles: readonly BookPuzzle[],
-  words: BookWords,
-  metrics: Metrics,
-  geometry: PageGeometry,
-): PlacePicture | undefined {
+function goalPicture({ words, metrics, geometry }: Pages, puzzles: readonly BookPuzzle[]): PlacePicture | undefined {
   const [{ puzzle }] = puzzles;
   const { disks } = kindOf(puzzle.kind);
   const goals = disks && puzzles.map((one) => disks.goal(one.puzzle));
@@ -73,8 +67,7 @@ function goalPicture(
 }
 
 function openerDraft(
-  metrics: Metrics,
-  geometry: PageGeometry,
+  { metrics, geometry }: Pages,
   texts: {
     readonly title: string;
     readonly dek: string;

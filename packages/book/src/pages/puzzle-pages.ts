@@ -5,14 +5,15 @@ import { answerBoards, boardsOf } from '../board/group.js';
 import type { Book, BookPuzzle } from '../making/book.js';
 import type { Draft, PageContext } from '../page/draft.js';
 import { evenOut, inParts, OPTICAL } from '../page/even-pages.js';
-import type { PageGeometry, Rectangle } from '../page/geometry.js';
-import type { Metrics, PageElement } from '../page/page.js';
+import type { Rectangle } from '../page/geometry.js';
+import type { PageElement } from '../page/page.js';
 import { PER_PAGE, type PerPage } from '../plan/chapter-plan.js';
 import { areAlike } from '../plan/chapters.js';
 import type { LayoutNote } from '../words/note.js';
 import { wordsOf } from '../words/words.js';
 import { fitsBeside, lineAbove, placeAbove, placeBeside, placeLineAbove } from './captions.js';
 import { namesBelow, namesWidth } from './names.js';
+import type { Pages } from './pages.js';
 import { type Placement, placementOf } from './placement.js';
 import { MOST_BESIDE, type PuzzleSection, sectionFor } from './puzzle-section.js';
 
@@ -35,15 +36,10 @@ interface PuzzleGroup {
 }
 
 /** Returns pages of puzzles, or of their answers at the same size. Reports groups with fewer per page than planned. */
-export function puzzleDrafts(
-  book: Book,
-  metrics: Metrics,
-  geometry: PageGeometry,
-  solved: boolean,
-  report: (note: LayoutNote) => void,
-): Draft[] {
-  const whole: PuzzleSection = { book, metrics, geometry, solved, longestId: longestId(book) };
-  const body = geometry.body(1);
+export function puzzleDrafts(pages: Pages, solved: boolean, report: (note: LayoutNote) => void): Draft[] {
+  const { book } = pages;
+  const whole: PuzzleSection = { ...pages, solved, longestId: longestId(book) };
+  const body = pages.geometry.body(1);
   const groups = groupsOf(book).map((pageGroup) => {
     const { perPage, placement, reason } = fit(whole, pageGroup);
     const section = sectionFor(whole, perPage);
@@ -223,10 +219,8 @@ function placePuzzle(
     ...placement.group.place(
       metrics,
       boards,
-      x,
-      area.y + placement.above,
-      book.design.largePrint,
-      section.geometry.pictures,
+      { x, y: area.y + placement.above },
+      { large: book.design.largePrint, pictures: section.geometry.pictures },
     ),
   ];
 }

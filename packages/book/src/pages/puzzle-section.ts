@@ -1,13 +1,8 @@
-import type { Book } from '../making/book.js';
-import type { PageGeometry } from '../page/geometry.js';
-import type { Metrics } from '../page/page.js';
 import type { PerPage } from '../plan/chapter-plan.js';
+import type { Pages } from './pages.js';
 
 /** The pages of all puzzles, or of all answers. */
-export interface PuzzleSection {
-  readonly book: Book;
-  readonly metrics: Metrics;
-  readonly geometry: PageGeometry;
+export interface PuzzleSection extends Pages {
   /** Whether it has the answers instead of the puzzles. */
   readonly solved: boolean;
   /** A seed id as long as the longest of the book; undefined if there is none. */

@@ -1,20 +1,17 @@
 import { pipsWidth, placePips } from '../board/pips.js';
-import type { Book } from '../making/book.js';
 import { type Block, paragraph, Space } from '../page/blocks.js';
-import type { PageGeometry } from '../page/geometry.js';
-import type { Metrics, PageElement } from '../page/page.js';
+import type { PageElement } from '../page/page.js';
 import { stylesOf } from '../page/styles.js';
 import { placeLines, placeText, wrap } from '../page/text.js';
-import { wordsOf } from '../words/words.js';
 import { hasTime, placeTime } from './captions.js';
+import type { Pages } from './pages.js';
 
 /** Side of the level's squares, and length of the line for the time, on A5. */
 const PIP = 6;
 const TIME = 52;
 
 /** Returns what is printed beside each puzzle, and what it is for. */
-export function legendBlocks({ design, chapters }: Book, metrics: Metrics, geometry: PageGeometry): Block[] {
-  const words = wordsOf(design);
+export function legendBlocks({ book: { design, chapters }, words, metrics, geometry }: Pages): Block[] {
   const { scale } = geometry;
   const { heading, body } = stylesOf(geometry);
   const { width } = geometry.body(1);

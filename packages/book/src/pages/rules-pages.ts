@@ -5,12 +5,11 @@ import { aimOf, dependsOnValues, otherSentences, sharedSentences } from '../maki
 import type { Book, BookPuzzle } from '../making/book.js';
 import { type Block, isSparse, paragraph, Space, whole } from '../page/blocks.js';
 import type { Draft } from '../page/draft.js';
-import type { PageGeometry } from '../page/geometry.js';
-import type { Metrics } from '../page/page.js';
 import { stylesOf } from '../page/styles.js';
 import { sizeText } from '../plan/titles.js';
-import { type BookWords, wordsOf } from '../words/words.js';
+import type { BookWords } from '../words/words.js';
 import { pageDrafts, textPages } from './front-pages.js';
+import type { Pages } from './pages.js';
 import { solvedExample } from './rules-example.js';
 import { legendBlocks } from './rules-legend.js';
 import { mistakeExamples, mistakeRows, ROW_GAP } from './rules-mistakes.js';
@@ -41,26 +40,26 @@ interface RulesGroup {
 }
 
 /** Returns pages that explain each kind of the book, with examples like its puzzles. */
-export function howToPlayDrafts(book: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
-  const words = wordsOf(book.design);
-  const legend = legendBlocks(book, metrics, geometry);
+export function howToPlayDrafts(pages: Pages): Draft[] {
+  const { book, words, geometry } = pages;
+  const legend = legendBlocks(pages);
   const heights = book.design.largePrint ? LARGE_HEIGHTS : HEIGHTS;
   const groups = rulesGroups(book, words);
   const pagesFor = (group: RulesGroup, more: readonly Block[] = []) => {
-    const sentences = sentenceBlocks(group, { words, metrics, geometry });
+    const sentences = sentenceBlocks(group, pages);
     const pagesOf = (pictures: readonly Block[]) => textPages([...sentences, ...pictures, ...more], geometry);
-    const pictures = heights.map((sizes) => pictureBlocks(group, { words, metrics, geometry, ...sizes }));
+    const pictures = heights.map((sizes) => pictureBlocks(group, { ...pages, ...sizes }));
     // Pictures are as large as possible without taking another page, and aren't alone on a page unless that saves one.
     // No page is almost empty if another arrangement with as many pages avoids it.
     const arranged = [...pictures.map(({ paired }) => pagesOf(paired)), ...pictures.map(({ free }) => pagesOf(free))];
     const least = Math.min(...arranged.map(({ length }) => length));
     const short = arranged.filter(({ length }) => length === least);
-    const pages = short.find((one) => !isSparse(one, geometry.body(1).height)) ?? short[0];
-    return pageDrafts(words.howToPlayKind(group.name), pages);
+    const best = short.find((one) => !isSparse(one, geometry.body(1).height)) ?? short[0];
+    return pageDrafts(words.howToPlayKind(group.name), best);
   };
   // The steps of a worked start name numbers.
   const starts = groups.map(({ name, first }) =>
-    geometry.pictures !== undefined ? [] : startDrafts(words.howToPlayKind(name), first, words, metrics, geometry),
+    geometry.pictures !== undefined ? [] : startDrafts(pages, words.howToPlayKind(name), first),
   );
   const rules = groups.map((group) => pagesFor(group));
   const withLegend = groups.map((group) => pagesFor(group, legend));
@@ -91,10 +90,8 @@ function fewest<Item>(lists: readonly Item[][]): Item[] {
 }
 
 /** Returns the rules in words: the aim, what else all puzzles have, and what some have. */
-function sentenceBlocks(
-  { kind, name, puzzles }: RulesGroup,
-  { words, metrics, geometry }: Omit<RulesSection, keyof Heights>,
-): Block[] {
+function sentenceBlocks({ kind, name, puzzles }: RulesGroup, pages: Pages): Block[] {
+  const { words, metrics, geometry } = pages;
   const { scale } = geometry;
   const { title, dek, heading, body } = stylesOf(geometry);
   const { width } = geometry.body(1);
@@ -109,7 +106,7 @@ function sentenceBlocks(
     ...paragraph(metrics, title, words.howToPlayKind(name), width, true),
     new Space(6 * scale, true),
     ...paragraph(metrics, dek, aim.summary, width, true),
-    ...pictureBlock(puzzles, { words, metrics, geometry }),
+    ...pictureBlock(puzzles, pages),
     ...[...(geometry.pictures === undefined ? valueSentences(kind, puzzles, words) : []), ...always].flatMap(
       (sentence) => [new Space(3 * scale, true), ...paragraph(metrics, body, sentence, width, true)],
     ),
@@ -126,10 +123,7 @@ function sentenceBlocks(
 const PICTURE = 18;
 
 /** Returns the drawings that take the place of values, after a sentence; none for a book with numbers. */
-function pictureBlock(
-  puzzles: readonly Puzzle[],
-  { words, metrics, geometry }: Omit<RulesSection, keyof Heights>,
-): Block[] {
+function pictureBlock(puzzles: readonly Puzzle[], { words, metrics, geometry }: Pages): Block[] {
   if (geometry.pictures === undefined) return [];
   const { scale } = geometry;
   const most = Math.max(...puzzles.map(({ size }) => size.rows));

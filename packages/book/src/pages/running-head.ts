@@ -1,6 +1,7 @@
 import type { PageGeometry, Rectangle } from '../page/geometry.js';
 import type { FontName, Metrics, PageElement } from '../page/page.js';
 import { placeText, wrap } from '../page/text.js';
+import type { Pages } from './pages.js';
 
 /** Least share of the line for the part's title beside a long book title. */
 const PART_SHARE = 0.4;
@@ -21,33 +22,23 @@ interface Side {
  * Places the line at the top of a page: the book's title, the title of the part, and a rule below. The part's title
  * stands alone where one of both would be cut.
  */
-export function placeRunningHead(
-  metrics: Metrics,
-  geometry: PageGeometry,
-  frame: Rectangle,
-  title: string,
-  part: string,
-): PageElement[] {
-  const { scale } = geometry;
-  const left: Side = { text: title, font: 'serif', size: geometry.words(12.6), align: 'left' };
+export function placeRunningHead(pages: Pages, frame: Rectangle, part: string): PageElement[] {
+  const { book, metrics, geometry } = pages;
+  const left: Side = { text: book.design.title, font: 'serif', size: geometry.words(12.6), align: 'left' };
   const right: Side = { text: part, font: 'sans', size: geometry.words(9), align: 'right' };
-  const room = frame.width - 14 * scale;
-  const y = frame.y + 17 * scale;
+  const room = frame.width - 14 * geometry.scale;
+  const y = frame.y + 17 * geometry.scale;
   const rule: PageElement = { type: 'line', x1: frame.x, y1: y, x2: frame.x + frame.width, y2: y, width: 1, grey: 0 };
   const [short] = part.split(' · ', 1);
   for (const text of new Set([part, short])) {
     const shown: Side = { ...right, text };
     const [titleWidth, partWidth] = [left, shown].map((side) => side.size * metrics.width(side.font, side.text));
     const forPart = Math.min(partWidth, Math.max(PART_SHARE * room, room - titleWidth));
-    if (fits(metrics, geometry, left, room - forPart) && fits(metrics, geometry, shown, forPart))
-      return [
-        ...placeSide(metrics, geometry, frame, left, room - forPart),
-        ...placeSide(metrics, geometry, frame, shown, forPart),
-        rule,
-      ];
+    if (fits(pages, left, room - forPart) && fits(pages, shown, forPart))
+      return [...placeSide(pages, frame, left, room - forPart), ...placeSide(pages, frame, shown, forPart), rule];
   }
-  const alone = [part, short].find((text) => fits(metrics, geometry, { ...right, text }, frame.width)) ?? short;
-  return [...placeSide(metrics, geometry, frame, { ...right, text: alone }, frame.width), rule];
+  const alone = [part, short].find((text) => fits(pages, { ...right, text }, frame.width)) ?? short;
+  return [...placeSide(pages, frame, { ...right, text: alone }, frame.width), rule];
 }
 
 /** Returns the number of lines for which the head has room: large print has room for one. */
@@ -56,7 +47,7 @@ function linesOf(geometry: PageGeometry): number {
 }
 
 /** Returns whether a side fits a width on one line, or on as many smaller lines as there are, without broken words. */
-function fits(metrics: Metrics, geometry: PageGeometry, { text, font, size }: Side, width: number): boolean {
+function fits({ metrics, geometry }: Pages, { text, font, size }: Side, width: number): boolean {
   if (size * metrics.width(font, text) <= width + ROUNDING) return true;
   const small = geometry.words(SMALL);
   const isBroken = text.split(' ').some((word) => small * metrics.width(font, word) > width);
@@ -71,8 +62,7 @@ const ROUNDING = 0.01;
  * an ellipsis, if necessary.
  */
 function placeSide(
-  metrics: Metrics,
-  geometry: PageGeometry,
+  { metrics, geometry }: Pages,
   frame: Rectangle,
   { text, font, size, align }: Side,
   width: number,

@@ -13,21 +13,17 @@ import { LEAST_LINE, LEAST_TEXT, type PageGeometry } from '../page/geometry.js';
 import type { Metrics, PageElement } from '../page/page.js';
 import { stylesOf } from '../page/styles.js';
 import { placeText } from '../page/text.js';
-import { type BookWords, wordsOf } from '../words/words.js';
+import type { Pages } from './pages.js';
 
 /**
  * Returns a page for each lesson: the technique, a position with its candidates, and the step. A lesson whose position
  * is too small below or beside its text has two facing pages, with the text on the left. In large print, all lessons
  * have two if one does. With a title, it takes the place of the technique's name, level and summary.
  */
-export function techniqueDrafts(
-  { design, lessons: chosen }: Pick<Book, 'design' | 'lessons'>,
-  metrics: Metrics,
-  geometry: PageGeometry,
-  title?: string,
-): Draft[] {
-  const head = wordsOf(design).techniques;
-  const all = chosen.map((lesson) => new LessonPages(design, metrics, geometry, lesson, title));
+export function techniqueDrafts(pages: Pages, lessons: readonly Lesson[], title?: string): Draft[] {
+  const { design } = pages.book;
+  const head = pages.words.techniques;
+  const all = lessons.map((lesson) => new LessonPages(pages, lesson, title));
   const sumOf = (place: (typeof PLACES)[number]) => all.reduce((sum, lesson) => sum + (lesson[place]?.cell ?? 0), 0);
   // Most pages are alike: the position is where it is larger in most lessons.
   const places = sumOf('beside') > sumOf('below') * LARGER ? PLACES.toReversed() : PLACES;
@@ -68,16 +64,17 @@ class LessonPages {
   /** A page with the text, or several, and one with the position. */
   readonly apart: readonly Draw[];
 
-  constructor(design: Book['design'], metrics: Metrics, geometry: PageGeometry, lesson: Lesson, title?: string) {
+  constructor(pages: Pages, lesson: Lesson, title?: string) {
+    const { metrics, geometry } = pages;
     const { technique, puzzle } = lesson;
     const { scale } = geometry;
     const { width, height } = geometry.body(1);
     const { dek, body } = stylesOf(geometry);
-    const { library } = wordsOf(design);
+    const { library } = pages.words;
     const use = firstUse(lesson);
     const heading =
       title === undefined
-        ? headingOf(library, lesson, metrics, geometry)
+        ? headingOf(pages, lesson)
         : [...paragraph(metrics, stylesOf(geometry).title, title, width), new Space(8 * scale)];
     const { summary } = library.kinds[puzzle.kind].techniques[technique.code];
     const explanation = hintText(library, puzzle, use.hint).text;
@@ -142,12 +139,7 @@ class LessonPages {
 const PIP = 5;
 
 /** Returns the name and the level of a technique. */
-function headingOf(
-  library: BookWords['library'],
-  { technique, puzzle }: Lesson,
-  metrics: Metrics,
-  geometry: PageGeometry,
-): Block[] {
+function headingOf({ words: { library }, metrics, geometry }: Pages, { technique, puzzle }: Lesson): Block[] {
   const { scale } = geometry;
   const { title: name } = library.kinds[puzzle.kind].techniques[technique.code];
   const level = library.levels[technique.level];

@@ -1,19 +1,18 @@
 import { kindOf } from 'gridwright';
 import { ornamentValues, placeOrnament } from '../board/ornament.js';
-import type { Book } from '../making/book.js';
 import { balanced, flow, paragraph, placeBlocks, Space } from '../page/blocks.js';
 import type { Draft } from '../page/draft.js';
-import { type PageGeometry, STROKE } from '../page/geometry.js';
+import { STROKE } from '../page/geometry.js';
 import type { Logo } from '../page/logo.js';
-import type { Metrics, PageElement } from '../page/page.js';
+import type { PageElement } from '../page/page.js';
 import { stylesOf, titleLines, titleStyle } from '../page/styles.js';
 import { placeLines, type Style, wrap } from '../page/text.js';
 import { INCH, MM } from '../plan/trim.js';
-import { wordsOf } from '../words/words.js';
 import { largestOf } from './openers.js';
+import type { Pages } from './pages.js';
 
 /** Returns the half-title: the title alone, on the first page. */
-export function halfTitleDraft({ design }: Book, metrics: Metrics, geometry: PageGeometry): Draft {
+export function halfTitleDraft({ book: { design }, metrics, geometry }: Pages): Draft {
   return {
     right: true,
     draw: ({ frame }) => {
@@ -25,7 +24,8 @@ export function halfTitleDraft({ design }: Book, metrics: Metrics, geometry: Pag
 }
 
 /** Returns the title page: a heavy rule, title, subtitle and author, an ornament, and the publisher at the foot. */
-export function titleDraft({ design, chapters, logo }: Book, metrics: Metrics, geometry: PageGeometry): Draft {
+export function titleDraft({ book, metrics, geometry }: Pages): Draft {
+  const { design, chapters, logo } = book;
   const { scale, trim } = geometry;
   const largest = largestOf(chapters.flatMap(({ puzzles }) => puzzles));
   return {
@@ -88,13 +88,12 @@ function placeLogo(
 }
 
 /** Returns the copyright page, which can also say how the book was made, or two where large print needs them. */
-export function copyrightDrafts(book: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
+export function copyrightDrafts({ book, words, metrics, geometry }: Pages): Draft[] {
   const { design, seed, chapters } = book;
   const { small } = stylesOf(geometry);
   const puzzles = chapters.flatMap((chapter) => chapter.puzzles);
   const values = puzzles.some(({ puzzle }) => kindOf(puzzle.kind).unique);
   const isUnique = puzzles.every(({ puzzle }) => kindOf(puzzle.kind).unique);
-  const words = wordsOf(design);
   const paragraphs = [
     design.author === '' ? design.title : words.by(design.title, design.author),
     design.edition,

@@ -7,11 +7,10 @@ import type { BookPuzzle } from '../making/book.js';
 import { type FirstStep, firstSteps } from '../making/first-steps.js';
 import { type Block, paragraph, placeBlocks, Space } from '../page/blocks.js';
 import type { Draft } from '../page/draft.js';
-import type { PageGeometry } from '../page/geometry.js';
 import type { Metrics, PageElement } from '../page/page.js';
 import { stylesOf } from '../page/styles.js';
-import type { BookWords } from '../words/words.js';
 import { textDrafts } from './front-pages.js';
+import type { Pages } from './pages.js';
 
 /** Steps of a worked start, and in large print. */
 const STEPS = 3;
@@ -24,28 +23,20 @@ const STEP_WIDTHS = [0.52, 0.44, 0.36];
  * Returns a page with the first steps of a puzzle, each as a picture and in words; none for presses, or without room
  * for both.
  */
-export function startDrafts(
-  head: string,
-  first: BookPuzzle,
-  words: BookWords,
-  metrics: Metrics,
-  geometry: PageGeometry,
-): Draft[] {
+export function startDrafts(pages: Pages, head: string, first: BookPuzzle): Draft[] {
+  const { words, geometry } = pages;
   const { number, puzzle } = first;
   const most = geometry.largePrint ? LARGE_STEPS : STEPS;
   const steps = kindOf(puzzle.kind).logic === undefined ? [] : firstSteps(puzzle, most);
-  return stepDrafts(head, words.begins(number), first, steps, words, metrics, geometry);
+  return stepDrafts(pages, { head, above: words.begins(number) }, first, steps);
 }
 
 /** Returns a page with steps of a puzzle, or with as many of them as fit. */
 export function stepDrafts(
-  head: string,
-  above: string,
+  { words, metrics, geometry }: Pages,
+  { head, above }: { readonly head: string; readonly above: string },
   { puzzle }: BookPuzzle,
   steps: readonly FirstStep[],
-  words: BookWords,
-  metrics: Metrics,
-  geometry: PageGeometry,
 ): Draft[] {
   const { scale, largePrint, boardNumbers } = geometry;
   const { title, heading, body, small } = stylesOf(geometry);

@@ -37,8 +37,9 @@ export function layOutWorksheet(book: Book, metrics: Metrics): Worksheet {
   const notes = new Notes();
   // Pupils don't need the seed ids.
   const plain = { ...book, design: { ...design, seedIds: false } };
+  const pages = { book: plain, words, metrics, geometry };
   const sheetOf = (chapters: Book['chapters']) =>
-    puzzleDrafts({ ...plain, chapters }, metrics, geometry, false, notes.add);
+    puzzleDrafts({ ...pages, book: { ...plain, chapters } }, false, notes.add);
   const sheets: Headed[] = design.byLevel
     ? book.chapters.map((chapter) => {
         const title = `${design.title}: ${chapter.title}`;
@@ -50,8 +51,8 @@ export function layOutWorksheet(book: Book, metrics: Metrics): Worksheet {
     design.answers === 'none'
       ? []
       : typeof design.answers === 'number'
-        ? answerDrafts(plain, metrics, geometry, Math.min(design.answers, count), notes.add)
-        : puzzleDrafts(plain, metrics, geometry, true, notes.add);
+        ? answerDrafts(pages, Math.min(design.answers, count), notes.add)
+        : puzzleDrafts(pages, true, notes.add);
   const answers: Headed = { drafts: solved, title: `${design.title}: ${words.solutions}`, isSheet: false };
   const puzzles = sheets.flatMap(({ drafts }) => drafts);
   const pageOf = placesOf(puzzles.map((draft) => draft.puzzles ?? []));

@@ -46,7 +46,7 @@ export function act(board: BoardState, action: Action, puzzle: Puzzle): BoardSta
   const rules = rulesOf(puzzle.kind);
   switch (action.type) {
     case 'set':
-      return set(board, action.cells, action.value, action.tidy, puzzle, rules);
+      return set(board, action, puzzle, rules);
     case 'press':
       return {
         ...board,
@@ -113,9 +113,7 @@ function coloured(mask: number, { value, on }: Extract<Action, { type: 'colour' 
 
 function set(
   board: BoardState,
-  cells: readonly Cell[],
-  value: number,
-  tidy: boolean,
+  { cells, value, tidy }: Extract<Action, { type: 'set' }>,
   puzzle: Puzzle,
   rules: Rules,
 ): BoardState {
