@@ -17,6 +17,7 @@ const SIZE = '6x6';
 const ASKED = /** @type {Readonly<Record<string, Readonly<Record<string, string | true>>>>} */ ({
   windoku: { size: '9x9' },
   'disjoint-groups': { size: '9x9' },
+  'anti-diagonals': { size: '9x9' },
   'all-kropki': { kropki: true },
   'all-xv': { xv: true },
   'equal-sum': { 'equal-sum': '1112-2635.4353-54.6263-s7' },

@@ -27,6 +27,8 @@ test.each([
   ['# Rules: anti-knight + diagonals', 'diagonals:anti-knight'],
   ['# anti-knight\n# diagonals', 'diagonals:anti-knight'],
   ['# disjointgroups', 'disjoint-groups'],
+  ['# anti-diagonals', 'anti-diagonals'],
+  ['# Global entropy', 'global-entropy'],
   ['# hyper sudoku, 32 clues', 'windoku'],
   ['<!-- anti-knight -->', 'anti-knight'],
   ['Anti-Knight Sudoku', 'anti-knight'],

@@ -11,6 +11,7 @@ import { saidAntiKing, saidAntiKnight, saidNonConsecutive } from './rules/moves.
 import { drawnOddEven } from './rules/odd-even.js';
 import { drawnOutsides } from './rules/outside.js';
 import { drawnPairs } from './rules/pairs.js';
+import { saidAntiDiagonals, saidSquares } from './rules/squares.js';
 import { drawnEqualCages, drawnLineSums, saidMagicSquare } from './rules/sums.js';
 import { drawnSlowThermometer, drawnThermometer } from './rules/thermometer.js';
 import { drawnEqualCells, drawnFriendlyCells, drawnValues } from './rules/values.js';
@@ -37,6 +38,8 @@ export const drawnRules: readonly DrawnRule[] = [
   saidAntiKnight,
   saidAntiKing,
   saidNonConsecutive,
+  ...saidSquares,
+  saidAntiDiagonals,
   saidAllKropki,
   saidAllXv,
   ...drawnPairs,

@@ -35,6 +35,10 @@ export const sudokuNames: VariantNames = {
     maximum: 'Maximum-',
     'extra-region': 'Zusatzgebiets-',
     'disjoint-groups': 'Gruppen-',
+    'global-entropy': 'Entropie-',
+    'global-modular': 'Modulo-',
+    'global-parity': 'Paritäts-',
+    'anti-diagonals': 'Anti-Diagonalen-',
     clone: 'Klon-',
     'counting-circles': 'Zählkreis-',
     'little-killer': 'Little-Killer-',
@@ -123,6 +127,13 @@ export const sudokuAims: AimText = {
     'extra-region': 'In den Zellen eines umrandeten farbigen Gebiets stehen verschiedene Werte.',
     'disjoint-groups':
       'In den Zellen am selben Platz aller Blöcke steht jeder Wert einmal: zum Beispiel in allen Zellen links oben.',
+    'global-entropy':
+      'In jedem Quadrat aus 2x2 Zellen steht ein niedriger, ein mittlerer und ein hoher Wert: in 9x9 je einer von 1 bis 3, 4 bis 6 und 7 bis 9.',
+    'global-modular':
+      'In jedem Quadrat aus 2x2 Zellen kommen alle drei Reste bei der Division durch 3 vor: je ein Wert aus 1, 4, 7, aus 2, 5, 8 und aus 3, 6, 9.',
+    'global-parity': 'In jedem Quadrat aus 2x2 Zellen steht ein gerader und ein ungerader Wert.',
+    'anti-diagonals':
+      'Auf jeder der beiden langen Diagonalen stehen nur so viele verschiedene Werte, wie ein Block Zeilen hat: in 9x9 drei.',
     clone: 'In Bereichen mit demselben Buchstaben und derselben Form stehen an denselben Stellen dieselben Werte.',
     'counting-circles': 'Ein Wert in einem Kreis sagt, in wie vielen Kreisen er steht.',
     'little-killer':

@@ -37,6 +37,10 @@ export const sudokuNames: VariantNames = {
     maximum: 'Maximum ',
     'extra-region': 'Extra Region ',
     'disjoint-groups': 'Disjoint Groups ',
+    'global-entropy': 'Global Entropy ',
+    'global-modular': 'Global Modular ',
+    'global-parity': 'Global Parity ',
+    'anti-diagonals': 'Anti-Diagonal ',
     clone: 'Clone ',
     'counting-circles': 'Counting Circles ',
     'little-killer': 'Little Killer ',
@@ -112,6 +116,13 @@ export const sudokuAims: AimText = {
     'extra-region': 'The cells of a shaded region with a border have different values.',
     'disjoint-groups':
       'The cells at the same place in each box contain every value once: all top left cells, for example.',
+    'global-entropy':
+      'Every square of 2x2 cells has a low, a middle and a high value: 1 to 3, 4 to 6 and 7 to 9 in 9x9.',
+    'global-modular':
+      'Every square of 2x2 cells has values with all three remainders when divided by 3: of 1, 4 and 7, of 2, 5 and 8, and of 3, 6 and 9.',
+    'global-parity': 'Every square of 2x2 cells has an odd and an even value.',
+    'anti-diagonals':
+      'Each of the two long diagonals has only as many different values as a box has rows: three in 9x9.',
     clone: 'Areas with the same letter and shape have the same values at the same places.',
     'counting-circles': 'A value in a circle says how many of the circles contain it.',
     'little-killer':

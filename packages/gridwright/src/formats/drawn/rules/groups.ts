@@ -78,7 +78,8 @@ export const drawnDiagonals: DrawnRule = {
   isClear: true,
   words:
     /\bdiagonals?\b.*\b(?:repeat\w*|once|all (?:the )?digits|(?:digits|numbers) (?:from )?1|set of|different|unique|distinct)|\b(?:repeat\w*|once|different|unique|distinct)\b.*\bdiagonals?\b|\b(?:sudoku x|x[- ]sudoku|diagonal sudoku)\b/,
-  unless: /\b(?:sums?|totals?|diagonally|orthogonally|can repeat|may repeat|allowed)\b/,
+  unless:
+    /\b(?:sums?|totals?|diagonally|orthogonally|can repeat|may repeat|allowed)\b|\banti-?diagonals?\b|\b(?:only|just|exactly|set of) (?:\w+ )?(?:3|three)\b/,
   propose(drawing, told, base) {
     const { size } = drawing;
     const cages = (base[killer.name] ?? '').split('.').map((cage) => cage.split('-')[0]);

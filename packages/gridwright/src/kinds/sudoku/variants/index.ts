@@ -1,4 +1,5 @@
 import type { Options } from '../../../core/option.js';
+import { antiDiagonals } from './anti-diagonals.js';
 import { antiKing } from './anti-king.js';
 import { antiKnight } from './anti-knight.js';
 import { arrow } from './arrow.js';
@@ -42,6 +43,7 @@ import { sameDifference } from './same-difference.js';
 import { sandwich } from './sandwich.js';
 import { skyscraper } from './skyscraper.js';
 import { slowThermometer } from './slow-thermometer.js';
+import { globalEntropy, globalModular, globalParity } from './squares.js';
 import { sumLine } from './sum-line.js';
 import { thermometer } from './thermometer.js';
 import type { Variant } from './variant.js';
@@ -127,6 +129,14 @@ export const modules = {
   extraRegion,
   /** Whether the cells at the same place in each box are houses too. */
   disjointGroups,
+  /** Whether every square of 2x2 cells has a low, a middle and a high value. */
+  globalEntropy,
+  /** Whether every square of 2x2 cells has three values with different remainders when divided by 3. */
+  globalModular,
+  /** Whether every square of 2x2 cells has an odd and an even value. */
+  globalParity,
+  /** Whether each of the two long diagonals has only as many different values as a box has rows; for 4x4 and 9x9. */
+  antiDiagonals,
   /** Areas of one shape with equal values: row and column of each cell, a hyphen between equal ones (`1112-4445`). */
   clone,
   /** Counting circles: row and column of each. A value that occurs in them occurs as many times as its number. */
