@@ -149,6 +149,23 @@ for (const [i, id] of LINES.entries())
     }
   });
 
+test('broad lines break around the values on them, and leave the tints of other cells whole', async ({ page }) => {
+  await page.goto(`/#/p/${LINES[0]}`);
+  await expect(page.locator('.layers .g-line').first()).toBeAttached();
+  // On the slow thermometer, and beside all lines.
+  await cellOf(page, 38).click();
+  await page.keyboard.press('4');
+  await cellOf(page, 20).click();
+  await page.keyboard.press('9');
+  const outlined = await page.locator('.layers :is(.b-clue, .b-answer)').evaluateAll((values) =>
+    values
+      .filter((value) => getComputedStyle(value).paintOrder === 'stroke')
+      .map((value) => value.textContent)
+      .join(''),
+  );
+  expect(outlined).toBe('487556387' + '4');
+});
+
 for (const [marks, mark, name, least] of MARKS)
   test(`hints and mistakes hide no ${marks}`, tagsOf(marks), async ({ page }) => {
     // A tint below a sign would change how many pixels the sign covers.

@@ -73,7 +73,15 @@ export function Board({ session, surface }: { session: Session; surface: { reado
     const cells = Array.from(puzzle.clues.keys());
     return [cells.filter(isClue), cells.filter((cell) => !isClue(cell))];
   }, [puzzle]);
-  const ink = (cell: Cell) => <Ink key={cell} state={session.cells[cell]} cell={cell} session={session} />;
+  const lined = useMemo(
+    () => new Set(shapes.flatMap(({ role, cells = [] }) => (role === 'line' ? cells : []))),
+    [shapes],
+  );
+  const ink = (cell: Cell) => (
+    <g key={cell} class={lined.has(cell) ? 'b-lined' : undefined}>
+      <Ink state={session.cells[cell]} cell={cell} session={session} />
+    </g>
+  );
   const isOpen = useComputed(() => session.isOpen).value;
   const isCovered = useMemo(() => session.view.seen.peek() !== undefined, [session]);
   const drawn: Readonly<Record<LayerName, ComponentChildren>> = {
