@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOut, layOutCover, type PageElement, proofOf } from '../src/index.js';
+import { layOut, layOutCover, type PageElement, proofOf, readPlan } from '../src/index.js';
 import { bookOf, metrics } from './making.js';
 
 const PLAN = { seed: 'proof', bleed: true, chapters: [{ size: '4x4', level: 'gentle', count: 6 }], notes: 20 };
@@ -61,4 +61,29 @@ test('facing answers lie on the right of their puzzles, and no solutions follow'
     expect(layout.answerPageOf(number)).toBe(page + 1);
   }
   expect(layout.bookmarks.map(({ title }) => title)).not.toContain('Solutions');
+});
+
+/** Returns the values in the grids of a page. */
+const bodyOf = (elements: readonly PageElement[]) =>
+  elements.flatMap((one) => (one.type === 'text' && one.inCell !== undefined ? [one] : []));
+
+test.each([4, 'same', 'facing'])('answers %s upside down are half a turn from upright ones', async (answers) => {
+  const upright = layOut(await bookOf({ ...PLAN, answers, title: 'T' }), metrics);
+  const layout = layOut(await bookOf({ ...PLAN, answers, title: 'T', upsideDown: true }), metrics);
+  expect(layout.pages).toBe(upright.pages);
+  const page = layout.answerPageOf(1) ?? 0;
+  const [expected, found] = [upright, layout].map((one) => bodyOf(one.page(page).elements));
+  expect(found.length).toBeGreaterThan(16);
+  const sums = found.map(({ x, y }, i) => [x + expected[i].x, y + expected[i].y].map(Math.round).join());
+  expect(new Set(sums).size).toBe(1);
+  expect(found.map(({ text, turn }) => [text, turn])).toEqual(expected.map(({ text }) => [text, 180]));
+  const turned = layout.page(page).elements.flatMap((one) => (one.type === 'text' && one.turn ? [one.text] : []));
+  expect(turned).not.toContain(String(page));
+  expect(layout.page(layout.pageOf(1) ?? 0)).toEqual(upright.page(upright.pageOf(1) ?? 0));
+});
+
+test('answers upside down need answers', () => {
+  expect(() => readPlan({ ...PLAN, answers: 'none', upsideDown: true })).toThrow(
+    'upsideDown: expected false beside answers none, got true',
+  );
 });

@@ -26,7 +26,7 @@ export function placeSpine({ book, metrics, geometry, palette }: Drawing): PageE
     y,
     grey: 0,
     cmyk: palette.ink,
-    down: true,
+    turn: 90,
   });
   const start = spine.y + COVER_MARGIN;
   const from = start + length - size * authorEms;

@@ -26,7 +26,7 @@ export type PageElement = {
    * are neither text nor in a cell or a figure are always skipped.
    */
   readonly skipped?: 'header' | 'footer' | 'picture' | undefined;
-} /** A line of text that begins at x, with its baseline at y; `down` means turned clockwise, so that it runs down. */ & (
+} /** A line of text that begins at x, with its baseline at y, turned clockwise about its start by `turn` degrees. */ & (
   | {
       readonly type: 'text';
       readonly font: FontName;
@@ -35,7 +35,7 @@ export type PageElement = {
       readonly y: number;
       readonly text: string;
       readonly grey: number;
-      readonly down?: boolean;
+      readonly turn?: Turn | undefined;
       /** Page to which the text is a link on a screen. */
       readonly to?: number | undefined;
       readonly heading?: Heading | undefined;
@@ -90,6 +90,9 @@ export type PageElement = {
       readonly grey: number;
     }
 );
+
+/** Degrees by which a text is turned clockwise: 90 runs down, 180 is upside down. */
+export type Turn = 90 | 180;
 
 /** A heading: 1 for the title of the book, 2 for its parts, 3 for what is in them. */
 export type Heading = 1 | 2 | 3;

@@ -35,7 +35,7 @@ function shapeOf(element: PageElement): string {
   const { family, weight, style } = FAMILIES[element.font];
   const face = `font-family="${family}, ${family === 'Newsreader' ? 'Georgia, serif' : 'Arial, sans-serif'}" font-weight="${weight}" font-style="${style}"`;
   const [x, y] = [format(element.x), format(element.y)];
-  const turned = element.down === true ? ` transform="rotate(90 ${x} ${y})"` : '';
+  const turned = element.turn === undefined ? '' : ` transform="rotate(${element.turn} ${x} ${y})"`;
   return `<text x="${x}" y="${y}"${turned} font-size="${format(element.size)}" ${face} fill="${colour(element.grey, element.cmyk)}">${escapeXml(element.text)}</text>`;
 }
 

@@ -5,6 +5,7 @@ import type { Draft, PageContext } from '../page/draft.js';
 import { PageGeometry } from '../page/geometry.js';
 import type { FontName, Metrics, Page, PageElement } from '../page/page.js';
 import { placeText, requirePrintable, type Style } from '../page/text.js';
+import { upsideDown } from '../page/upside-down.js';
 import { requirePages } from '../plan/page-limits.js';
 import { PROFILES } from '../plan/profile.js';
 import { type LayoutNote, Notes } from '../words/note.js';
@@ -95,10 +96,11 @@ function draftsOf(pages: Pages): Drafted {
   const lessons = book.chapters.map((chapter) => lessonDrafts(pages, chapter));
   const openers = design.openers ? chapterOpeners(pages) : [];
   const unsolved = puzzleDrafts(pages, false, notes.add);
-  const faced = design.answers === 'facing' ? facing(unsolved, puzzleDrafts(pages, true, notes.add)) : unsolved;
-  const puzzles = withOpeners(faced, openers, lessons, book);
+  const solved = answersOf(pages, design.answers, notes.add);
+  const isFacing = design.answers === 'facing';
+  const puzzles = withOpeners(isFacing ? facing(unsolved, solved) : unsolved, openers, lessons, book);
   const hints = hintDrafts(pages);
-  const solutions = answersOf(pages, notes.add);
+  const solutions = isFacing ? [] : solved;
   const answers = design.openers && solutions.length > 0 ? [solutionsOpener(pages), ...solutions] : solutions;
   const texts = [
     { title: words.introduction, drafts: introduction },
@@ -133,11 +135,15 @@ function draftsOf(pages: Pages): Drafted {
   return { drafts, entries, notes: notes.list() };
 }
 
-function answersOf(pages: Pages, report: (note: LayoutNote) => void): Draft[] {
-  const { answers } = pages.book.design;
-  if (answers === 'none' || answers === 'facing') return [];
-  if (answers === 'same') return puzzleDrafts(pages, true, report);
-  return answerDrafts(pages, Number(answers), report);
+/** Returns the pages of answers; none if the plan doesn't want any. */
+export function answersOf(
+  pages: Pages,
+  answers: Book['design']['answers'],
+  report: (note: LayoutNote) => void,
+): Draft[] {
+  if (answers === 'none') return [];
+  const drafts = typeof answers === 'number' ? answerDrafts(pages, answers, report) : puzzleDrafts(pages, true, report);
+  return pages.book.design.upsideDown ? drafts.map(upsideDown) : drafts;
 }
 
 /** Returns each page of puzzles on the left, and that of their answers on the right of it. */

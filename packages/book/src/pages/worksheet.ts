@@ -7,8 +7,7 @@ import type { Metrics, PageElement } from '../page/page.js';
 import { placeLines, placeText, type Style, sizeToFit, wrap } from '../page/text.js';
 import { Notes } from '../words/note.js';
 import { type BookWords, wordsOf } from '../words/words.js';
-import { answerDrafts } from './answer-pages.js';
-import { type Layout, requireLetters } from './layout.js';
+import { answersOf, type Layout, requireLetters } from './layout.js';
 import { puzzleDrafts } from './puzzle-pages.js';
 
 /** A worksheet for a class, and its answers for the teacher: at the end if there is a sheet for each level. */
@@ -47,12 +46,8 @@ export function layOutWorksheet(book: Book, metrics: Metrics): Worksheet {
       })
     : [{ drafts: sheetOf(book.chapters), title: design.title, isSheet: true }];
   const count = book.chapters.reduce((sum, { puzzles }) => sum + puzzles.length, 0);
-  const solved =
-    design.answers === 'none'
-      ? []
-      : typeof design.answers === 'number'
-        ? answerDrafts(pages, Math.min(design.answers, count), notes.add)
-        : puzzleDrafts(pages, true, notes.add);
+  const most = typeof design.answers === 'number' ? Math.min(design.answers, count) : design.answers;
+  const solved = answersOf(pages, most, notes.add);
   const answers: Headed = { drafts: solved, title: `${design.title}: ${words.solutions}`, isSheet: false };
   const puzzles = sheets.flatMap(({ drafts }) => drafts);
   const pageOf = placesOf(puzzles.map((draft) => draft.puzzles ?? []));

@@ -4,6 +4,9 @@ import type { Logo } from '../page/logo.js';
 import { type Cmyk, FONTS, type FontName, type Page, type PageElement } from '../page/page.js';
 import type { PageStructure } from './structure.js';
 
+/** The start of the matrix of a text by how far it is turned: PDF counts angles the other way. */
+const MATRICES = { 0: '1 0 0 1', 90: '0 -1 1 0', 180: '-1 0 0 -1' } as const;
+
 /** Writes elements as PDF operators, with y upwards. Sets colours, widths and fonts only when they change. */
 export class PageWriter {
   private readonly document: PDFDocument;
@@ -75,12 +78,11 @@ export class PageWriter {
   }
 
   /** Returns the operator that moves to the start of a text, if possible from the start of the last one. */
-  private move({ x, y, down }: Extract<PageElement, { type: 'text' }>): string {
+  private move({ x, y, turn }: Extract<PageElement, { type: 'text' }>): string {
     const { at } = this;
     const to = { x: thousandths(x), y: thousandths(this.height - y) };
-    this.at = down === true ? undefined : to;
-    if (at === undefined || down === true)
-      return `${down === true ? '0 -1 1 0' : '1 0 0 1'} ${to.x / 1000} ${to.y / 1000} Tm`;
+    this.at = turn === undefined ? to : undefined;
+    if (at === undefined || turn !== undefined) return `${MATRICES[turn ?? 0]} ${to.x / 1000} ${to.y / 1000} Tm`;
     return `${(to.x - at.x) / 1000} ${(to.y - at.y) / 1000} Td`;
   }
 
@@ -91,12 +93,13 @@ export class PageWriter {
   }
 
   /** Makes a text a link to a page. */
-  private link({ font, size, text, x, y }: Extract<PageElement, { type: 'text' }>, page: number): void {
+  private link({ font, size, text, x, y, turn }: Extract<PageElement, { type: 'text' }>, page: number): void {
     const [, positions] = this.document.font(font)._font.encode(text);
     const width = (positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / 1000) * size;
     // Only a file with structure needs a description of its links.
     const described = this.structure && { Contents: new String(text), structParent: this.structure.link() };
-    this.document.goTo(x, y - size * 0.8, width, size * 1.05, `page ${page}`, described);
+    const [left, top] = turn === 180 ? [x - width, y - size * 0.25] : [x, y - size * 0.8];
+    this.document.goTo(left, top, width, size * 1.05, `page ${page}`, described);
   }
 
   private draw(element: Exclude<PageElement, { type: 'text' }>): void {

@@ -92,6 +92,12 @@ export function readHints(hints: boolean, { pictures }: Before): boolean {
   return hints;
 }
 
+/** Throws ParseError for answers upside down that the book doesn't have. */
+export function readUpsideDown(upsideDown: boolean, { answers }: Before): boolean {
+  if (upsideDown && answers === 'none') throw bad('upsideDown', 'false beside answers none', 'true');
+  return upsideDown;
+}
+
 /** Throws ParseError for a booklet that a printing firm would bind or cut. */
 export function readBooklet(booklet: boolean, { bleed, profile }: Before): boolean {
   if (booklet && profile !== 'home') throw bad('booklet', 'the profile home', profile);

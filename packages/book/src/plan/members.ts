@@ -13,6 +13,7 @@ import {
   readScale,
   readTechniques,
   readTrimFor,
+  readUpsideDown,
 } from './checks.js';
 import { readIsbn } from './isbn.js';
 import { PAPERS, PROFILES, type ProfileName } from './profile.js';
@@ -108,6 +109,11 @@ export const PLAN_MEMBERS = {
       help: 'answers per page, 4 to 30; same: laid out like the puzzles; facing: the same, each page opposite its puzzles; none',
       docs: 'answers per page; `"same"` for pages like those of the puzzles, `"facing"` for answers on the right of each page of puzzles',
       usually: '12, in large print 6',
+    },
+    upsideDown: {
+      ...checked(flag(), readUpsideDown),
+      help: 'print the answers upside down',
+      docs: 'answers upside down, below an upright head, so that you have to turn the book to read them',
     },
     coverDesign: {
       ...choice(['board', 'dark', 'many'], 'board'),

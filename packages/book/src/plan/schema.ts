@@ -18,6 +18,7 @@ export interface Before {
   readonly author: string;
   readonly date: string | undefined;
   readonly pictures: string;
+  readonly answers: number | string;
 }
 
 /** How to read a member of a JSON object. */
