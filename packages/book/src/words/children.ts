@@ -1,4 +1,4 @@
-import type { Language } from 'gridwright/rules';
+import type { Language, Options } from 'gridwright/rules';
 
 /** Sentences about a kind for children, in place of the usual ones. */
 export interface ChildKind {
@@ -14,14 +14,22 @@ export function inChildWords(library: Language, kinds: Readonly<Record<string, C
   const changed = Object.entries(library.kinds).map(([name, text]) => {
     const child = kinds[name];
     if (child === undefined) return [name, text];
+    const { rules, options, ...own } = child;
+    const aim = { ...own, summaryWith: { ...text.summaryWith, ...child.summaryWith } };
+    const { forValues } = text;
     return [
       name,
       {
         ...text,
-        ...child,
-        summaryWith: { ...text.summaryWith, ...child.summaryWith },
-        options: { ...text.options, ...child.options },
-        rules: { ...text.rules, ...child.rules },
+        ...aim,
+        options: { ...text.options, ...options },
+        rules: { ...text.rules, ...rules },
+        ...(forValues && {
+          forValues: (values: Options) => {
+            const usual = forValues(values);
+            return { ...usual, ...aim, options: { ...usual.options, ...options } };
+          },
+        }),
       },
     ];
   });
