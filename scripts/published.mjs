@@ -1,11 +1,11 @@
 // Reads a folder of published puzzles as the command does, and prints how many are confirmed, by which rules, and why the
 // rest isn't: `npm run published -- FOLDER [--hide] [--md5 DIGITS] [--jobs N] [--cache FILE] [--list] [--ids FILE]`. Each
-// file holds one puzzle in any format of f-puzzles or SudokuPad. `--hide` hides stored solutions while reading, and compares with them
-// afterwards. `--md5 01` takes only files whose MD5 of the name begins with 0 or 1, which divides a collection in the same
-// way everywhere. `--jobs` is the number of processes (default: 2). Each file gets a minute. `--cache` keeps what was solved
-// in a file, so that measuring again after a change of the reader takes a small part of the time; remove the file after a
-// change of the solver. `--list` prints a line per file before the tables. `--ids` writes the confirmed
-// puzzles to a file, a line each: the file's name, a tab and the puzzle's id.
+// file holds one puzzle in any format of f-puzzles, SudokuPad or penpa-edit. `--hide` hides stored solutions while reading,
+// and compares with them afterwards. `--md5 01` takes only files whose MD5 of the name begins with 0 or 1, which divides a
+// collection in the same way everywhere. `--jobs` is the number of processes (default: 2). Each file gets a minute.
+// `--cache` keeps what was solved in a file, so that measuring again after a change of the reader takes a small part of the
+// time; remove the file after a change of the solver. `--list` prints a line per file before the tables. `--ids` writes the
+// confirmed puzzles to a file, a line each: the file's name, a tab and the puzzle's id.
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -76,8 +76,10 @@ function readArguments() {
     if (!Number.isInteger(jobs) || jobs < 1 || jobs > 64)
       throw new Error(`--jobs: expected 1 to 64, got ${values.jobs}`);
     const digitOf = (/** @type {string} */ file) => createHash('md5').update(file).digest('hex')[0];
-    const files = filesOf(folder).filter((file) => values.md5?.includes(digitOf(file)) !== false);
-    if (files.length === 0) throw new Error(`${folder}: no files with these digits`);
+    const all = filesOf(folder);
+    if (all.length === 0) throw new Error(`${folder}: expected files, got an empty folder`);
+    const files = all.filter((file) => values.md5?.includes(digitOf(file)) !== false);
+    if (files.length === 0) throw new Error(`--md5: expected digits of a file in ${folder}, got ${values.md5}`);
     touch('--cache', values.cache);
     touch('--ids', values.ids);
     return { ...values, jobs, folder, files };

@@ -46,14 +46,14 @@ describe('a time', () => {
       );
     const criteria = readCriteria('sudoku', { minutes: '10..15' });
     expect(() => readOrderFor('sudoku', {}, criteria)).toThrow(
-      'minutes: expected 17 or more, got 15; for easier puzzles than hard no times are known, so choose a level',
+      'minutes: expected 17 or more, got 15; no times are known for puzzles easier than hard, so choose a level',
     );
     for (const [kind, size] of [
       ['sudoku', '6x6'],
       ['kurosu', '8x8'],
     ])
       expect(() => readOrderFor(kind, { size }, criteria)).toThrow(
-        /^minutes: no times are known for (Sudoku of 6x6|Kurosu of 8x8)$/,
+        /^minutes: no times are known for (Sudoku of 6x6|Kurosu of 8x8), so choose a level$/,
       );
   });
 });

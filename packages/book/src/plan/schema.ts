@@ -88,7 +88,7 @@ export function requireKeys(json: Json, path: string, keys: readonly string[]): 
   if (strange === undefined) return;
   const nearest = nearestName(strange, keys);
   // A plan has too many members to list beside the one that is meant.
-  throw bad(path, nearest === undefined ? keys.join(', ') : 'a member that it has', quoteUnknown(strange, keys));
+  throw bad(path, nearest === undefined ? keys.join(', ') : 'a known member', quoteUnknown(strange, keys));
 }
 
 /** Returns a member of an object; undefined for one that only its prototype has. */

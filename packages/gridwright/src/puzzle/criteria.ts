@@ -61,10 +61,12 @@ function requireTimes({ logic, title }: Kind, { most }: MinutesRange, order: Ord
   const fewest = logic?.leastMinutes?.(order);
   const { rows, columns } = order.size;
   if (fewest === undefined)
-    throw new UnsatisfiableError(`minutes: no times are known for ${title} of ${formatShape(rows, columns)}`);
+    throw new UnsatisfiableError(
+      `minutes: no times are known for ${title} of ${formatShape(rows, columns)}, so choose a level`,
+    );
   if (most < fewest)
     throw new UnsatisfiableError(
-      `minutes: expected ${fewest} or more, got ${most}; for easier puzzles than hard no times are known, so choose a level`,
+      `minutes: expected ${fewest} or more, got ${most}; no times are known for puzzles easier than hard, so choose a level`,
     );
 }
 

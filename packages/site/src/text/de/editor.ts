@@ -130,7 +130,7 @@ export const editor: typeof en = {
     },
     condition: 'Bedingung',
     conditionWords:
-      'Für einen Wert a und einen späteren Wert b auf der Linie. Außerdem: + - * %, = != < <= > >=, and, or, not, min, max.',
+      'Für einen Wert a und einen späteren Wert b auf der Linie. Außerdem: + - * %, = != < <= > >=, and, or, not, abs, min, max.',
     pattern: 'Muster',
     patternWords: 'Werte, . für jeden, Klassen wie [1-3], Gruppen ( | ), und * + ? {2,4} für die Anzahl.',
     needsCondition: 'Schreibe zuerst eine Bedingung.',

@@ -130,7 +130,7 @@ export const editor = {
     },
     condition: 'Condition',
     conditionWords:
-      'For a value a and a later value b on the line. Also: + - * %, = != < <= > >=, and, or, not, min, max.',
+      'For a value a and a later value b on the line. Also: + - * %, = != < <= > >=, and, or, not, abs, min, max.',
     pattern: 'Pattern',
     patternWords: 'Values, . for any, classes such as [1-3], groups ( | ), and * + ? {2,4} for how often.',
     needsCondition: 'Write a condition first.',
