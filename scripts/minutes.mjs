@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { crossValidate, fitModel, report, reportLevels } from './lib/minutes-fit.mjs';
 
 const [task, file, other, jobs = '2', part = '-1'] = process.argv.slice(2);
-const linesOf = (/** @type {string} */ name) => readFileSync(name, 'utf8').split('\n').filter(Boolean);
+const linesOf = (/** @type {string} */ name) => textOf(name).split('\n').filter(Boolean);
 
 if (task === 'times' && other !== undefined) printTimes();
 else if (task === 'features' && other !== undefined && Number(jobs) > 0) await makeFeatures();
@@ -24,11 +24,21 @@ else {
   process.exit(2);
 }
 
+/** Returns the text of a file. Ends the program if it can't be read. @param {string} name */
+function textOf(name) {
+  try {
+    return readFileSync(name, 'utf8');
+  } catch (error) {
+    console.error(`${name}: can't read the file: ${/** @type {Error} */ (error).message}`);
+    process.exit(2);
+  }
+}
+
 function printTimes() {
   const keyOf = (/** @type {string} */ name) => name.replaceAll('/', '_').toLowerCase();
   /** @type {Map<string, number>} */
   const seconds = new Map();
-  for (const { cacheKey, stableKey, sourceId, videoLengthSeconds } of JSON.parse(readFileSync(other, 'utf8')).entries)
+  for (const { cacheKey, stableKey, sourceId, videoLengthSeconds } of JSON.parse(textOf(other)).entries)
     for (const name of [cacheKey, stableKey, sourceId])
       if (name && videoLengthSeconds > 0) seconds.set(keyOf(name), videoLengthSeconds);
   for (const line of linesOf(file)) {

@@ -112,9 +112,7 @@ describe('a plan', () => {
   });
 
   it('refuses unknown members, and names the one that was meant or lists all', () => {
-    expect(() => readPlan({ titel: 'x' })).toThrow(
-      'plan: expected a known member, got "titel"; did you mean title?',
-    );
+    expect(() => readPlan({ titel: 'x' })).toThrow('plan: expected a known member, got "titel"; did you mean title?');
     expect(() => readPlan({ chapters: [{ colour: 'red' }] })).toThrow(
       /^chapter 1: expected kind, name, title, .* symmetry, jigsaw, .*got "colour"$/,
     );
