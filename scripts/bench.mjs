@@ -26,11 +26,11 @@ const PROGRAMS = [
 
 /**
  * `npm run bench`: compares the library's speed with other packages. Names select programs (`npm run bench -- solve cli`), and
- * `--save` also writes the output to bench/results. `--uniformity` prints how evenly the generators draw, and `--nullities`
- * the nullities of FlipIT boards.
+ * `--save` also writes the output to bench/results. `--uniformity` prints how evenly the generators draw, `--nullities` the
+ * nullities of FlipIT boards, and `--records` terms of integer sequences.
  */
 await main(async () => {
-  const words = readWords(['--uniformity', '--nullities', '--save', ...PROGRAMS]);
+  const words = readWords(['--uniformity', '--nullities', '--records', '--save', ...PROGRAMS]);
   await ensureBuilt();
   const began = new Date().toISOString().slice(0, 10);
   let text = '';
@@ -52,7 +52,7 @@ await main(async () => {
  * @returns {readonly string[]}
  */
 function programsOf(words) {
-  const only = ['uniformity', 'nullities'].filter((name) => words.has(`--${name}`));
+  const only = ['uniformity', 'nullities', 'records'].filter((name) => words.has(`--${name}`));
   const named = [...only, ...PROGRAMS.filter((name) => words.has(name))];
   return named.length === 0 ? PROGRAMS : named;
 }
