@@ -1,5 +1,4 @@
-import { solve } from 'gridwright';
-import { parsePuzzle } from 'gridwright/formats';
+import { puzzleOf, solve } from 'gridwright';
 import { formatId, type Grid, type Puzzle } from 'gridwright/rules';
 import { switchEngine } from 'gridwright/wasm';
 import { type InteractivePuzzle, type InteractiveSolver, loadInteractive } from './interactive-solver.js';
@@ -67,7 +66,7 @@ function addTime(times: number[], round: number, work: () => void): void {
 
 function solveOurs(result: Result): void {
   const { name, id, puzzle, solution } = result;
-  const { solutions, complete } = solve(parsePuzzle(id), { limit: 2, maxSteps: MOST_GUESSES });
+  const { solutions, complete } = solve(puzzleOf(id), { limit: 2, maxSteps: MOST_GUESSES });
   result.ourCount = complete || solutions.length === 2 ? solutions.length : undefined;
   if (result.ourCount !== 1 || solution === undefined) return;
   const found = storedForm(solutions[0], puzzle);
