@@ -30,8 +30,6 @@ export type { OptionSpec, Options } from './core/option.js';
 export type { LargeBoards, Presses, PressFacts } from './core/presses.js';
 export type { Shape } from './core/shape.js';
 export { allRules } from './kinds/rules.js';
-export { formatOwnRule, type OwnRule, type OwnRuleReading } from './kinds/sudoku/variants/own-rule-data.js';
-export { type OwnRuleWords, ownRuleWords } from './kinds/sudoku/variants/own-rule-text.js';
 export { formatId, formatSeedId, parseId, readOrder } from './named/ids.js';
 export { check, clashes, rulesOf } from './named/rules.js';
 export type { Daily } from './puzzle/daily.js';

@@ -11,9 +11,9 @@ function looks(rule: string): string[] {
     .map(({ colour = 'grey' }) => [colour, ...new Set(ends)].join(' '));
 }
 
-test('lines of two rules never look alike', () => {
+test('lines of two rules never look alike, unless a setter chose the colour', () => {
   const seen = new Map<string, string>();
-  const rules = Object.keys(sudoku.examples()).filter((rule) => looks(rule).length > 0);
+  const rules = Object.keys(sudoku.examples()).filter((rule) => rule !== 'own-rule' && looks(rule).length > 0);
   expect(rules.length).toBeGreaterThan(12);
   for (const rule of rules) {
     const [look] = looks(rule);

@@ -1,4 +1,5 @@
-import { formatOwnRule, type OwnRule, type OwnRuleReading, ownRuleWords, rulesOf, type Size } from 'gridwright/rules';
+import { formatOwnRule, type OwnRule, type OwnRuleReading, ownRuleWords } from 'gridwright/input';
+import { rulesOf, type Size } from 'gridwright/rules';
 import { useState } from 'preact/hooks';
 import { type Draft, frameOf } from '../../game/draft.js';
 import { editorText } from '../../text/editor.js';

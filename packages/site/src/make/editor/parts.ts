@@ -1,4 +1,5 @@
-import { type Cell, type Options, ownRuleWords, type Puzzle, rulesOf } from 'gridwright/rules';
+import { ownRuleWords } from 'gridwright/input';
+import { type Cell, type Options, type Puzzle, rulesOf } from 'gridwright/rules';
 import { type Draft, frameOf, leastClue, puzzleOf } from '../../game/draft.js';
 import { editorText } from '../../text/editor.js';
 import { makeText } from '../../text/make.js';

@@ -129,7 +129,8 @@ function writeRule(rule: OwnRule, size: Size): string {
  *
  * @example
  * ```ts
- * import { formatOwnRule, rulesOf } from 'gridwright/rules';
+ * import { formatOwnRule } from 'gridwright/input';
+ * import { rulesOf } from 'gridwright/rules';
  *
  * const rule = { name: 'Up', colour: 'teal', reading: 'pairs', condition: 'b>a', sentence: '', lines: [[0, 1]] } as const;
  * console.log(formatOwnRule(rule, rulesOf('sudoku').size(9, 9))); // => Up-teal-pairs-b_~3E_a--1112

@@ -61,7 +61,7 @@ export interface OwnRuleWords {
  *
  * @example
  * ```ts
- * import { ownRuleWords } from 'gridwright/rules';
+ * import { ownRuleWords } from 'gridwright/input';
  *
  * for (const { name, condition, lines } of ownRuleWords('Up-teal-pairs-b_~3E_a--1112'))
  *   console.log(name, condition, lines); // => Up b > a [ '1112' ]
