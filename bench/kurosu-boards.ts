@@ -1,9 +1,8 @@
 /**
  * Counts Kurosu boards whose lines may be equal, without the library: from both edges to the middle.
  *
- * A board of which some rows are written can be continued in as many ways as any other with the same ones in each column, the same last
- * row, and the same columns that must turn, since their last two values are alike. The lower half is an upper half seen from below. Two
- * halves fit when each column has as many ones as zeros, and no column has three alike across the middle.
+ * The ways to complete some rows depend only on the ones in each column, on the last row, and on the columns that must turn, since
+ * their last two values are alike. The lower half is an upper half seen from below. Two halves fit when each column has as many ones as zeros, and no column has three alike across the middle.
  *
  * k cells without three alike hold at least floor(k / 3) ones and as many zeros, which leaves at most four numbers of ones up to six
  * rows. So a state is a number below 2^48:
@@ -41,7 +40,7 @@ function onesOf(row: number): number {
   return ones;
 }
 
-/** Returns the number of boards of an even size up to 12x12. */
+/** Returns the number of boards; both sides are even and at most 12. */
 export function countBoards(height: number, columns: number): bigint {
   return joinHalves(halvesOf(height / 2, columns));
 }
@@ -187,7 +186,7 @@ function fieldsOf(state: number): readonly [number, number, number] {
   return [Math.floor(state / ONES), low >>> 12, low & 4095];
 }
 
-/** Returns fields of so many bits, each moved to the bit that `place` gives for its number. */
+/** Moves fields of `bits` bits, each to the bit that `place` gives for its number. */
 function moveFields(fields: number, count: number, bits: number, place: (field: number) => number): number {
   let moved = 0;
   for (let i = 0; i < count; i++) moved |= ((fields >>> (bits * i)) & ((1 << bits) - 1)) << place(i);

@@ -24,7 +24,7 @@ interface Result extends InteractivePuzzle {
 
 /**
  * Compares with Interactive Sudoku Solver on all its puzzles whose rules Gridwright has. A round goes over all puzzles, so that
- * both programs start each puzzle from its text: layouts of so many other puzzles have taken the places of its layout.
+ * both programs start each puzzle from its text: the other puzzles' layouts have taken the place of its own in memory.
  */
 function compare(rival: InteractiveSolver): Result[] {
   const results = rival.puzzles.map(

@@ -79,7 +79,7 @@ export function findGrids(grey: Grey, bounds: SearchBounds): Grid[] {
       if (found.some((grid) => grid.isGood && contains(cornersOf(grid.mesh), centreOf(quad)))) continue;
       const { passes } = budget;
       const grids = fitSides(ink, quad, budget);
-      // Only passes in vain count, as long as a page may have so many grids.
+      // A grid that is found costs no passes, for the first few of a page.
       if (grids.some(({ score }) => score > HOPEFUL) && hopeful++ < MOST_HOPEFUL) budget.passes = passes;
       found.push(...grids);
     }

@@ -178,7 +178,7 @@ function chainsOf(list: readonly Piece[]): Point[][] {
     }
   };
   const starts = [...meeting].flatMap(([end, { length }]) => new Array<string>(length === 2 ? 0 : length).fill(end));
-  // What is left are closed loops.
+  // Only closed loops are left.
   return [...starts, ...meeting.keys()].map(follow).filter(({ length }) => length > 1);
 }
 

@@ -8,7 +8,7 @@ export const MOST_VALUES = 11;
 /** Cells that differ, and what each of their sums keeps. */
 export interface RunSums {
   readonly cells: readonly Cell[];
-  /** The sums as bits from `least`, and how far the greatest sum of so many values is from there. */
+  /** The reachable sums as bits from `least`, and the distance from there to the greatest sum that this number of values can have. */
   bits: number;
   least: number;
   width: number;
