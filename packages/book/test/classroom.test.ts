@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { layOut, layOutWorksheet, type PageElement, preflight, readPlan } from '../src/index.js';
+import { PageGeometry } from '../src/page/geometry.js';
 import { DRAWINGS, DRAWN, type PathCommand } from '../src/words/drawings.js';
 import { BOOK_LANGUAGES, wordsOf } from '../src/words/words.js';
 import { bookOf, metrics, pdfOf } from './making.js';
@@ -147,4 +148,17 @@ test('a worksheet by level has a sheet for each level, then all answers', async 
   expect(textsOf(elementsOf(forChildren.sheet)[0]).join(' ')).toContain('everything comes just once.');
   expect([1, 3, 5].map((number) => sheet.pageOf(number))).toEqual([1, 2, 3]);
   expect([1, 6].map((number) => sheet.answerPageOf(number))).toEqual([1, 1]);
+});
+
+test('small words leave a page the frame of its own class, such as that of a worksheet', async () => {
+  class Framed extends PageGeometry {
+    override frame() {
+      return { x: 1, y: 2, width: 3, height: 4 };
+    }
+  }
+  const { design } = await bookOf({ trim: '8.5x11', chapters: [{ size: '4x4', count: 1 }] });
+  const page = new Framed(design, 24);
+  const small = page.withSmallWords();
+  expect(small.scale).toBeLessThan(page.scale);
+  expect(small.frame(1)).toEqual(page.frame());
 });

@@ -80,7 +80,7 @@ export class PageGeometry {
 
   /** Returns the same page with words no larger than on A5, so that boards get the room of a larger page. */
   withSmallWords(): PageGeometry {
-    const smaller: PageGeometry = Object.create(PageGeometry.prototype);
+    const smaller: PageGeometry = Object.create(Object.getPrototypeOf(this));
     return Object.assign(smaller, this, { scale: Math.min(1, this.scale) });
   }
 
