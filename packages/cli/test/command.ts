@@ -1,17 +1,18 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
-/** Gives the commands that follow a folder of their own for commitments, which have none yet. */
-export function emptyState(): void {
-  process.env.XDG_STATE_HOME = mkdtempSync(join(tmpdir(), 'gridwright-state-'));
-}
+// Commitments of tests stay out of the user's own folder, in one that exists only after a command has recorded one.
+const STATE = join(tmpdir(), `gridwright-state-${process.pid}`);
+process.env.XDG_STATE_HOME = STATE;
 
-// Commitments of tests stay out of the user's own folder.
-emptyState();
+/** Deletes the commitments that earlier commands recorded: before and after tests that record some. */
+export function emptyState(): void {
+  rmSync(STATE, { recursive: true, force: true });
+}
 
 export const bin = fileURLToPath(new URL('../../gridwright/bin/gridwright.js', import.meta.url));
 

@@ -30,6 +30,7 @@ async function replay(session: readonly string[][], url: string, cwd?: string): 
       line,
     ).toEqual(shown);
   }
+  emptyState();
 }
 
 test('docs/evm.md: the commands that need no node print the shown output', async () => {

@@ -34,6 +34,7 @@ beforeAll(async () => {
   idleUrl = `http://127.0.0.1:${(idle.address() as AddressInfo).port}`;
 });
 afterAll(() => idle.close());
+afterAll(emptyState);
 
 /** Runs the command and expects one sentence on standard error and no output. */
 async function refused(args: readonly string[]): Promise<string> {

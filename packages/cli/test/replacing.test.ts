@@ -1,7 +1,7 @@
-import { linkSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { kindOfFile } from '../src/replacing.js';
 import { gridwright } from './command.js';
 
@@ -12,6 +12,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gridwright-replacing-'));
   write('in.txt', PUZZLE);
 });
+afterEach(() => rmSync(folder, { recursive: true }));
 
 function write(name: string, text: string): void {
   writeFileSync(join(folder, name), text);

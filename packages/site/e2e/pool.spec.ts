@@ -38,11 +38,12 @@ interface Collected {
   readonly error?: string;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'gridwright-pool-'));
+let folder: string;
 let server: Server;
 
 test.describe('a pool in a browser', THOROUGH, () => {
   test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'gridwright-pool-'));
     writeFileSync(
       join(folder, 'index.html'),
       '<!doctype html><title>pool</title><script type="module" src="./page.js"></script>',

@@ -3,15 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool } from '@gridwright/pool';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { Catalogue, exportRun, produce, specify } from '../../dist/index.js';
-
-const folder = mkdtempSync(join(tmpdir(), 'gridwright-python-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const python = spawnSync('python3', ['-c', 'import duckdb, pandas, pyarrow']).status === 0;
 
 test.skipIf(!python)('exports are read by DuckDB and pandas (pip install duckdb pandas pyarrow)', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gridwright-python-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const pool = createPool({ workers: 1 });
   const catalogue = await Catalogue.open({ url: undefined, folder: join(folder, 'data') });
   const specification = specify({ kind: 'sudoku', asked: { size: '6x6', minimal: true }, seed: 'alice', count: 600 });
