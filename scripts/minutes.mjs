@@ -11,79 +11,143 @@
 import { fork } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { reasonOf } from '../packages/cli/dist/errors.js';
+import { main, Stop } from './lib/main.mjs';
 import { crossValidate, fitModel, report, reportLevels } from './lib/minutes-fit.mjs';
 
+const USAGE = 'expected "times IDS MANIFEST", "features TIMES FEATURES [JOBS]", "report FEATURES" or "fit FEATURES"';
 const [task, file, other, jobs = '2', part = '-1'] = process.argv.slice(2);
-const linesOf = (/** @type {string} */ name) => textOf(name).split('\n').filter(Boolean);
 
-if (task === 'times' && other !== undefined) printTimes();
-else if (task === 'features' && other !== undefined && Number(jobs) > 0) await makeFeatures();
-else if ((task === 'report' || task === 'fit') && file !== undefined) await reportModel();
-else {
-  console.error('expected "times IDS MANIFEST", "features TIMES FEATURES [JOBS]", "report FEATURES" or "fit FEATURES"');
-  process.exit(2);
+await main(async () => {
+  if (task === 'times' && other !== undefined) printTimes();
+  else if (task === 'features' && other !== undefined) await makeFeatures();
+  else if ((task === 'report' || task === 'fit') && file !== undefined) await reportModel();
+  else throw new Stop(USAGE);
+  return 0;
+});
+
+/** Returns the lines of a file. Throws Stop if it can't be read. @param {string} name */
+function linesOf(name) {
+  return textOf(name).split('\n').filter(Boolean);
 }
 
-/** Returns the text of a file. Ends the program if it can't be read. @param {string} name */
+/** Returns the text of a file. Throws Stop if it can't be read. @param {string} name */
 function textOf(name) {
   try {
     return readFileSync(name, 'utf8');
   } catch (error) {
-    console.error(`${name}: can't read the file: ${/** @type {Error} */ (error).message}`);
-    process.exit(2);
+    throw new Stop(`${name}: can't read the file: ${reasonOf(error)}`);
   }
+}
+
+/** Returns the object that a text in JSON holds. Throws Stop. @param {string} name the file @param {string} text */
+function parse(name, text) {
+  try {
+    const value = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // The sentence below names the text.
+  }
+  throw new Stop(`${name}: expected JSON, got ${JSON.stringify(text.slice(0, 40))}`);
+}
+
+/** Returns the puzzles of a file with their features. Throws Stop. @param {string} name */
+function rowsOf(name) {
+  return linesOf(name).map((line) => {
+    const row = parse(name, line);
+    if (typeof row.puzzle === 'string' && row.seconds > 0 && Array.isArray(row.features)) return row;
+    throw new Stop(`${name}: expected lines that \`features\` writes, got ${JSON.stringify(line.slice(0, 40))}`);
+  });
 }
 
 function printTimes() {
   const keyOf = (/** @type {string} */ name) => name.replaceAll('/', '_').toLowerCase();
   /** @type {Map<string, number>} */
   const seconds = new Map();
-  for (const { cacheKey, stableKey, sourceId, videoLengthSeconds } of JSON.parse(textOf(other)).entries)
+  const { entries } = parse(other, textOf(other));
+  if (!Array.isArray(entries)) throw new Stop(`${other}: expected a manifest with a list "entries", got none`);
+  for (const { cacheKey, stableKey, sourceId, videoLengthSeconds } of entries)
     for (const name of [cacheKey, stableKey, sourceId])
       if (name && videoLengthSeconds > 0) seconds.set(keyOf(name), videoLengthSeconds);
   for (const line of linesOf(file)) {
     const [name, id] = line.split('\t');
+    if (id === undefined) throw new Stop(`${file}: expected a name, a tab and a puzzle, got ${JSON.stringify(line)}`);
     const time = seconds.get(keyOf(name.replace(/\.json$/, '')));
     if (time !== undefined) console.log(`${time}\t${id}`);
   }
 }
 
-/** Starts the processes, or rates the puzzles of one of them. */
+/** Returns the seconds and ids of a file that `times` writes. Throws Stop. @param {string} name */
+function timesIn(name) {
+  return linesOf(name).map((line) => {
+    const [seconds, id] = line.split('\t');
+    if (Number(seconds) > 0 && id !== undefined) return { seconds: Number(seconds), id };
+    throw new Stop(`${name}: expected seconds, a tab and a puzzle, got ${JSON.stringify(line.slice(0, 40))}`);
+  });
+}
+
+/** Creates a file unless it exists. Throws Stop. @param {string} name */
+function touch(name) {
+  try {
+    appendFileSync(name, '');
+  } catch (error) {
+    throw new Stop(`${name}: can't write the file: ${reasonOf(error)}`);
+  }
+}
+
+/**
+ * Returns the puzzle of an id. Throws Stop.
+ *
+ * @param {typeof import('gridwright/formats').parsePuzzle} parsePuzzle
+ * @param {string} id
+ */
+function puzzleIn(parsePuzzle, id) {
+  try {
+    return parsePuzzle(id);
+  } catch (error) {
+    throw new Stop(`${file}: ${/** @type {Error} */ (error).message}`);
+  }
+}
+
+/** Starts the processes, or rates the puzzles of one of them. Throws Stop. */
 async function makeFeatures() {
-  if (Number(part) >= 0) return addFeatures();
-  const ends = Array.from({ length: Number(jobs) }, (_, i) => {
+  const count = Number(jobs);
+  if (!Number.isInteger(count) || count < 1 || count > 64) throw new Stop(`JOBS: expected 1 to 64, got ${jobs}`);
+  if (Number(part) >= 0) return addFeatures(count);
+  timesIn(file);
+  touch(other);
+  const ends = Array.from({ length: count }, (_, i) => {
     const worker = fork(fileURLToPath(import.meta.url), [task, file, other, jobs, String(i)]);
     return new Promise((done) => worker.on('exit', done));
   });
-  if ((await Promise.all(ends)).some((code) => code !== 0)) process.exit(1);
+  if ((await Promise.all(ends)).some((code) => code !== 0)) throw new Stop(`${other}: not all puzzles were rated`);
 }
 
-async function addFeatures() {
+/** Rates the puzzles of one process. @param {number} count the number of processes */
+async function addFeatures(count) {
   const { parsePuzzle } = await import('gridwright/formats');
-  const { LEVELS, logicOf, ratingOf } = await import('gridwright/logic');
+  const { LEVELS, ratedPath } = await import('gridwright/logic');
   const { featuresOf, isTimed, minutesOf } = await import('../packages/gridwright/dist/kinds/sudoku/logic/minutes.js');
-  const { walk } = await import('../packages/gridwright/dist/puzzle/path.js');
-  const done = new Set(existsSync(other) ? linesOf(other).map((line) => JSON.parse(line).puzzle) : []);
-  for (const [i, line] of linesOf(file).entries()) {
-    const [seconds, id] = line.split('\t');
-    if (done.has(id) || i % Number(jobs) !== Number(part)) continue;
-    const puzzle = parsePuzzle(id);
+  const done = new Set(existsSync(other) ? rowsOf(other).map(({ puzzle }) => puzzle) : []);
+  for (const [i, { seconds, id }] of timesIn(file).entries()) {
+    if (done.has(id) || i % count !== Number(part)) continue;
+    const puzzle = puzzleIn(parsePuzzle, id);
     if (puzzle.size.rows !== 9) continue;
-    const logic = logicOf(puzzle);
-    // The features end at the first step of the last level.
-    const among = new Set(logic.techniques.filter(({ level }) => level !== LEVELS.at(-1)).map(({ code }) => code));
-    const { steps, solved } = walk(logic, puzzle, true, { among });
-    const timed = isTimed({ ...puzzle, requests: {} }) && minutesOf(puzzle, steps, solved) !== undefined;
-    const rating = ratingOf(puzzle);
+    const before = process.cpuUsage().user;
+    const rated = ratedPath(puzzle);
+    if (rated === undefined) throw new Stop(`${file}: expected a puzzle with exactly one solution, got ${id}`);
+    const { steps, solved, bounded } = rated.path;
+    const isByMinutes = isTimed({ ...puzzle, requests: {} }) && minutesOf(puzzle, steps, solved) !== undefined;
     const row = {
       puzzle: id,
-      seconds: Number(seconds),
+      seconds,
       features: featuresOf(puzzle, steps, solved),
-      timed,
-      solved: rating?.solved === true,
-      below: solved,
-      level: LEVELS.indexOf(rating?.level ?? 'extreme'),
+      timed: isByMinutes,
+      solved,
+      bounded: bounded === true,
+      level: LEVELS.indexOf(rated.rating.level),
       classic: Object.keys(puzzle.options).length === 0,
+      milliseconds: Math.round((process.cpuUsage().user - before) / 1000),
     };
     appendFileSync(other, `${JSON.stringify(row)}\n`);
   }
@@ -92,7 +156,8 @@ async function addFeatures() {
 async function reportModel() {
   const { FROM_MINUTES } = await import('../packages/gridwright/dist/kinds/sudoku/logic/minutes.js');
   const { LEVELS } = await import('gridwright/logic');
-  const rows = linesOf(file).map((line) => JSON.parse(line));
+  const rows = rowsOf(file);
+  if (rows.length < 4) throw new Stop(`${file}: expected at least 4 puzzles, got ${rows.length}`);
   const model = fitModel(rows);
   console.log(report(rows, crossValidate(rows), model, FROM_MINUTES));
   console.log(reportLevels(rows, LEVELS));

@@ -163,25 +163,33 @@ export function report(rows, halves, { coefficients, below, above }, fromMinutes
   ].join('\n');
 }
 
+/** @typedef {Row & { solved: boolean, bounded: boolean, level: number, classic: boolean, milliseconds: number }} Rated */
+
 /**
- * Describes the levels of rated puzzles, and the share that steps solve, for those without other rules and for the others.
+ * Describes the levels of rated puzzles, the share that steps solve, and the processor time, for those without other rules
+ * and for the others.
  *
- * @param {readonly (Row & { solved: boolean, below: boolean, level: number, classic: boolean })[]} rows
+ * @param {readonly Rated[]} rows
  * @param {readonly string[]} levels
  */
 export function reportLevels(rows, levels) {
   const lines = [true, false].flatMap((classic) => {
     const some = rows.filter((row) => row.classic === classic);
     if (some.length === 0) return [];
-    const share = (/** @type {readonly unknown[]} */ list) => `${Math.round((100 * list.length) / some.length)} %`;
+    const share = (/** @type {(row: Rated) => boolean} */ isCounted) =>
+      `${((100 * some.filter(isCounted).length) / some.length).toFixed(1)} %`;
     const correlated = spearman(
       some.map(({ level }) => level),
       some.map(({ seconds }) => seconds),
     );
+    const times = some.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+    const at = (/** @type {number} */ part) =>
+      (times[Math.min(times.length - 1, Math.floor(part * times.length))] / 1000).toFixed(1);
     return [
-      `${some.length} ${classic ? 'classics' : 'variants'}: solved ${share(some.filter(({ solved }) => solved))}, `,
-      `  without an extreme step ${share(some.filter(({ below }) => below))}; Spearman of levels and times ${correlated.toFixed(2)}`,
-      `  ${levels.map((name, level) => `${name} ${share(some.filter((row) => row.level === level))}`).join(', ')}`,
+      `${some.length} ${classic ? 'classics' : 'variants'}: solved ${share(({ solved }) => solved)}, `,
+      `  ended at the bound ${share(({ bounded }) => bounded)}; Spearman of levels and times ${correlated.toFixed(2)}`,
+      `  ${levels.map((name, level) => `${name} ${share((row) => row.level === level)}`).join(', ')}`,
+      `  seconds of processor time: median ${at(0.5)}, nine of ten ${at(0.9)}, most ${at(1)}`,
     ];
   });
   return lines.join('\n');
