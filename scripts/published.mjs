@@ -1,11 +1,5 @@
 // Reads a folder of published puzzles as the command does, and prints how many are confirmed, by which rules, and why the
-// rest isn't: `npm run published -- FOLDER [--hide] [--md5 DIGITS] [--jobs N] [--cache FILE] [--list] [--ids FILE]`. Each
-// file holds one puzzle in any format of f-puzzles, SudokuPad or penpa-edit. `--hide` hides stored solutions while reading,
-// and compares with them afterwards. `--md5 01` takes only files whose MD5 of the name begins with 0 or 1, which divides a
-// collection in the same way everywhere. `--jobs` is the number of processes (default: 2). Each file gets a minute.
-// `--cache` keeps what was solved in a file, so that measuring again after a change of the reader takes a small part of the
-// time; remove the file after a change of the solver. `--list` prints a line per file before the tables. `--ids` writes the
-// confirmed puzzles to a file, a line each: the file's name, a tab and the puzzle's id.
+// rest isn't: `npm run published -- --help`.
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -19,7 +13,17 @@ const MOST_TIME = 60_000;
 const CONTRADICTION = 'confirmed, contradicts';
 /** Most lines of a table. */
 const MOST_LINES = 40;
-const USAGE = 'npm run published -- FOLDER [--hide] [--md5 DIGITS] [--jobs N] [--cache FILE] [--list] [--ids FILE]';
+const HELP = `npm run published -- FOLDER [options]
+
+Reads a folder with one puzzle of f-puzzles, SudokuPad or penpa-edit per file, with up to a minute for each file. Prints how
+many are confirmed, by which rules, and why the others aren't.
+
+--hide          hide stored solutions while reading, and compare with them afterwards
+--md5 DIGITS    read only files whose MD5 of the name begins with one of these digits
+--jobs N        number of processes (default: 2)
+--cache FILE    save solutions in this file, and read them from it; remove the file after a change to the solver
+--list          print a line per file before the tables
+--ids FILE      write each confirmed puzzle's file name, a tab and its id to this file`;
 
 /** @typedef {{ file: string, result: string, rules: readonly string[], reasons: readonly string[], id?: string }} Row */
 
@@ -56,12 +60,13 @@ function touch(option, file) {
   }
 }
 
-/** Returns the options and the files of the folder. Throws Stop. */
+/** Returns the options and the files of the folder; undefined for --help. Throws Stop. */
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
+        help: { type: 'boolean' },
         hide: { type: 'boolean' },
         md5: { type: 'string' },
         jobs: { type: 'string', default: '2' },
@@ -70,8 +75,12 @@ function readArguments() {
         ids: { type: 'string' },
       },
     });
+    if (values.help) return undefined;
     const [folder, ...others] = positionals;
-    if (folder === undefined || others.length > 0) throw new Error('expected one folder');
+    if (folder === undefined || others.length > 0)
+      throw new Error(
+        `expected one folder, got ${folder === undefined ? 'none' : positionals.length}; --help prints the options`,
+      );
     const jobs = Number(values.jobs);
     if (!Number.isInteger(jobs) || jobs < 1 || jobs > 64)
       throw new Error(`--jobs: expected 1 to 64, got ${values.jobs}`);
@@ -84,7 +93,8 @@ function readArguments() {
     touch('--ids', values.ids);
     return { ...values, jobs, folder, files };
   } catch (error) {
-    throw new Stop(`${/** @type {Error} */ (error).message}; ${USAGE}`);
+    // Node's message on an unknown option has a second sentence, which is of no use here.
+    throw new Stop(/** @type {Error} */ (error).message.split('. ')[0]);
   }
 }
 
@@ -132,7 +142,12 @@ function work(left, settings, add) {
 }
 
 await main(async () => {
-  const { hide, list, ids, jobs, cache, folder, files } = readArguments();
+  const settled = readArguments();
+  if (settled === undefined) {
+    console.log(HELP);
+    return 0;
+  }
+  const { hide, list, ids, jobs, cache, folder, files } = settled;
   /** @type {Row[]} */
   const rows = [];
   const left = files.toSorted().reverse();
