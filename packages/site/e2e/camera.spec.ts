@@ -12,7 +12,7 @@ function pictureOf(clues: string): Pixels {
   return photograph(sheet, { turn: 4, noise: 4 });
 }
 
-/** A camera, with a light, that shows a picture. Its track is `window.track`. */
+/** A camera, with a torch, that shows a picture. Its track is `window.track`. */
 async function showToCamera(page: Page, { data, width, height }: Pixels): Promise<void> {
   const show = ([base64, ...sides]: [string, number, number]) => {
     const canvas = document.createElement('canvas');
@@ -49,14 +49,14 @@ test('a puzzle before the camera is read, and the camera stops', async ({ page }
   expect(await stateOf(page)).toBe('ended');
 });
 
-test('a camera that sees no puzzle has a light, and stops when the page is left', async ({ page }) => {
+test('a camera that sees no puzzle has a torch, and stops when the page is left', async ({ page }) => {
   await showToCamera(page, pictureOf('.'.repeat(81)));
   await page.goto('/#/open');
   await page.getByRole('button', { name: 'Use camera' }).click();
   await expect(page.getByText('Point the camera at a Sudoku or a QR code.')).toBeVisible();
   await expect(page.getByText('The camera’s pictures stay on your device.')).toBeVisible();
-  await page.getByRole('button', { name: 'Light', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Light', exact: true, pressed: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Torch', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Torch', exact: true, pressed: true })).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { light: unknown }).light)).toEqual({
     advanced: [{ torch: true }],
   });

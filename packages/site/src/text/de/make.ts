@@ -114,7 +114,7 @@ export const make: typeof en = {
   camera: 'Kamera',
   useCamera: 'Kamera verwenden',
   stopCamera: 'Kamera anhalten',
-  torch: 'Licht',
+  torch: 'Taschenlampe',
   aim: 'Richte die Kamera auf ein Sudoku oder einen QR-Code.',
   holdStill: 'Rätsel gefunden. Halte die Kamera ruhig.',
   cameraStays: 'Die Kamerabilder bleiben auf deinem Gerät.',

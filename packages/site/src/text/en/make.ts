@@ -63,7 +63,7 @@ export const make = {
   camera: 'Camera',
   useCamera: 'Use camera',
   stopCamera: 'Stop camera',
-  torch: 'Light',
+  torch: 'Torch',
   aim: 'Point the camera at a Sudoku or a QR code.',
   holdStill: 'Puzzle found. Hold the camera still.',
   cameraStays: 'The camera’s pictures stay on your device.',
