@@ -20,7 +20,8 @@ export interface CellState {
   readonly flag: Flag | undefined;
 }
 
-const BLANK: CellState = {
+/** A cell without anything in it. */
+export const BLANK: CellState = {
   text: '',
   isClue: false,
   disk: undefined,

@@ -100,7 +100,7 @@ export function Tick({ label, words, checked, onChange }: TickProps) {
   );
 }
 
-interface FieldProps {
+export interface FieldProps {
   readonly label: string;
   readonly words?: string | undefined;
   /** What is wrong with the value; shown in place of the words. */

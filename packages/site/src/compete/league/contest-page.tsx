@@ -1,5 +1,4 @@
 import type { ContestRun, ContestView } from '@gridwright/server/answers';
-import { isName } from 'gridwright/input';
 import { useEffect, useState } from 'preact/hooks';
 import { newId } from '../../game/saved-game.js';
 import { isUnknown, manageLeague, Refusal } from '../../service/api.js';
@@ -8,15 +7,16 @@ import { leagueText } from '../../text/league.js';
 import { formatNumber, formatSeconds } from '../../text/text.js';
 import { formatTenths } from '../../text/timed.js';
 import { linkTo } from '../../ui/address.js';
-import { Field } from '../../ui/controls.js';
 import { Copyable } from '../../ui/copyable.js';
 import { Frame } from '../../ui/frame.js';
+import { NameField } from '../../ui/name-field.js';
 import { formatRoute } from '../../ui/router.js';
 import { keepMembership, membershipIn } from '../race/stored-rooms.js';
 import { fetchContest, nextPuzzle } from './contest-api.js';
 import { type Found, useSecondsTo } from './contest-clock.js';
 import { ContestPlay } from './contest-play.js';
 import { formatInstant } from './instant.js';
+import { PlayersTable } from './players-table.js';
 
 /** Milliseconds between two looks at the table. */
 const LOOK_EVERY = 10_000;
@@ -146,20 +146,19 @@ function Phase({ found: { view, at }, onDue }: { found: Found; onDue: () => void
 function Enter({ name, canStart, onStart }: { name: string; canStart: boolean; onStart: (name: string) => void }) {
   const words = leagueText.value;
   const [typed, setTyped] = useState(name);
-  const isWrong = typed !== '' && !isName(typed);
   return (
-    <Field
+    <NameField
       label={words.yourName}
       words={words.contestNameWords}
-      wrong={isWrong ? words.wrongName : undefined}
+      wrong={words.wrongName}
       value={typed}
       onInput={setTyped}
-      onSubmit={() => canStart && isName(typed) && onStart(typed.trim())}
+      onName={(accepted) => canStart && onStart(accepted)}
     >
       <button type="submit" class="btn solid" disabled={!canStart}>
         {words.start}
       </button>
-    </Field>
+    </NameField>
   );
 }
 
@@ -168,32 +167,16 @@ function Table({ view: { table }, me }: { view: ContestView; me: string }) {
   const words = leagueText.value;
   if (table.length === 0) return <p class="reading">{words.nobody}</p>;
   return (
-    <table class="runs">
-      <thead>
-        <tr>
-          <th scope="col">{words.rank}</th>
-          <th scope="col" class="words">
-            {words.player}
-          </th>
-          <th scope="col">{words.solved}</th>
-          <th scope="col">{words.time}</th>
-          <th scope="col">{words.points}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {table.map(({ name, points, solved, time }, i) => (
-          <tr key={name} aria-current={name === me}>
-            <td class="num">{formatNumber(i + 1)}</td>
-            <th scope="row">
-              <bdi>{name}</bdi>
-            </th>
-            <td class="num">{formatNumber(solved)}</td>
-            <td class="num">{solved === 0 ? '–' : formatTenths(time)}</td>
-            <td class="num">{formatNumber(points)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlayersTable
+      rows={table}
+      columns={[
+        [words.solved, ({ solved }) => formatNumber(solved)],
+        [words.time, ({ solved, time }) => (solved === 0 ? '–' : formatTenths(time))],
+        [words.points, ({ points }) => formatNumber(points)],
+      ]}
+      me={me}
+      rankOf={(_, i) => i + 1}
+    />
   );
 }
 

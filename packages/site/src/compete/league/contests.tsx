@@ -5,6 +5,7 @@ import { leagueText } from '../../text/league.js';
 import { formatDate, formatNumber } from '../../text/text.js';
 import { formatRoute } from '../../ui/router.js';
 import { formatInstant } from './instant.js';
+import { PlayersTable } from './players-table.js';
 
 /** The contests of a league in its season, the last one first. */
 export function Contests({ league, contests }: { league: string; contests: readonly Contest[] }) {
@@ -57,45 +58,30 @@ export function Season({ league, season, manage, onChange }: SeasonProps) {
     <section class="set season">
       <h2>{words.season(first)}</h2>
       <p class="reading">{words.seasonWords}</p>
-      <table class="runs">
-        <thead>
-          <tr>
-            <th scope="col">{words.rank}</th>
-            <th scope="col" class="words">
-              {words.player}
-            </th>
-            <th scope="col">{words.puzzles}</th>
-            <th scope="col">{words.contests}</th>
-            <th scope="col">{words.points}</th>
-            {manage !== undefined && <td />}
-          </tr>
-        </thead>
-        <tbody>
-          {season.table.map(({ name, points, puzzles, contests }, i) => (
-            <tr key={name}>
-              <td class="num">{formatNumber(placeOf(season.table, i))}</td>
-              <th scope="row">
-                <bdi>{name}</bdi>
-              </th>
-              <td class="num">{formatNumber(puzzles)}</td>
-              <td class="num">{formatNumber(contests)}</td>
-              <td class="num">{formatNumber(points)}</td>
-              {manage !== undefined && (
-                <td>
-                  <button
-                    type="button"
-                    class="btn quiet"
-                    aria-label={asked === name ? words.removeYes(name) : words.removePlayer(name)}
-                    onClick={() => (asked === name ? void change({ player: name }) : ask(name))}
-                  >
-                    {asked === name ? words.really : words.remove}
-                  </button>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlayersTable
+        rows={season.table}
+        columns={[
+          [words.puzzles, ({ puzzles }) => formatNumber(puzzles)],
+          [words.contests, ({ contests }) => formatNumber(contests)],
+          [words.points, ({ points }) => formatNumber(points)],
+        ]}
+        // Equal points share a place.
+        rankOf={({ points }) => season.table.findIndex((other) => other.points === points) + 1}
+        action={
+          manage === undefined
+            ? undefined
+            : ({ name }) => (
+                <button
+                  type="button"
+                  class="btn quiet"
+                  aria-label={asked === name ? words.removeYes(name) : words.removePlayer(name)}
+                  onClick={() => (asked === name ? void change({ player: name }) : ask(name))}
+                >
+                  {asked === name ? words.really : words.remove}
+                </button>
+              )
+        }
+      />
       <p class="buttons screen-only">
         <button type="button" class="btn quiet" onClick={() => print()}>
           {words.print}
@@ -115,9 +101,4 @@ export function Season({ league, season, manage, onChange }: SeasonProps) {
       </p>
     </section>
   );
-}
-
-/** Equal points share a place. */
-function placeOf(table: League['season']['table'], i: number): number {
-  return table.findIndex(({ points }) => points === table[i].points) + 1;
 }

@@ -1,8 +1,7 @@
-import { isName } from 'gridwright/input';
 import { useState } from 'preact/hooks';
 import { enterRuns, forgetLeague, keepLeague, storedLeague } from '../../storage/stored-leagues.js';
 import { leagueText } from '../../text/league.js';
-import { Field } from '../../ui/controls.js';
+import { NameField } from '../../ui/name-field.js';
 import { formatRoute } from '../../ui/router.js';
 
 /** Under which name the player takes part. */
@@ -10,29 +9,27 @@ export function Membership({ id, title, onChange }: { id: string; title: string;
   const words = leagueText.value;
   const known = storedLeague(id);
   const [name, setName] = useState(known?.name ?? '');
-  const isWrong = name !== '' && !isName(name);
-  const join = async () => {
-    if (isWrong || name === '') return;
+  const join = async (accepted: string) => {
     // Runs that were entered under another name get this one.
-    keepLeague({ ...known, id, title, name: name.trim(), entered: [] });
+    keepLeague({ ...known, id, title, name: accepted, entered: [] });
     await enterRuns();
     onChange();
   };
   return (
     <section class="set screen-only">
       <h2>{known?.name === undefined ? words.join : words.member}</h2>
-      <Field
+      <NameField
         label={words.yourName}
         words={words.nameWords}
-        wrong={isWrong ? words.wrongName : undefined}
+        wrong={words.wrongName}
         value={name}
         onInput={setName}
-        onSubmit={() => void join()}
+        onName={(accepted) => void join(accepted)}
       >
         <button type="submit" class={known?.name === undefined ? 'btn solid' : 'btn'}>
           {known?.name === undefined ? words.joinButton : words.change}
         </button>
-      </Field>
+      </NameField>
       <p class="buttons">
         <a class={known?.name === undefined ? 'btn' : 'btn solid'} href={formatRoute({ page: 'timed' })}>
           {words.play}

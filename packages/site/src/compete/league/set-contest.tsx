@@ -1,15 +1,13 @@
 import { isName } from 'gridwright/input';
-import { allRules, LEVELS, type Level, rulesOf } from 'gridwright/rules';
 import { useId, useState } from 'preact/hooks';
 import { Refusal } from '../../service/api.js';
 import { leagueText } from '../../text/league.js';
-import { levelName } from '../../text/text.js';
 import { Choice, Field, Select } from '../../ui/controls.js';
+import { PuzzleChoice, usePuzzleChoice } from '../puzzle-choice.js';
 import { setContest } from './contest-api.js';
 
 const WHAT = ['arena', 'own'] as const;
 const MINUTES = ['10', '20', '30', '60', '1440'] as const;
-const RISING = 'rising';
 
 /** Lets whoever manages a league set a contest: an arena, or puzzles of one's own. */
 export function SetContest({ league, secret, onSet }: { league: string; secret: string; onSet: () => void }) {
@@ -18,11 +16,9 @@ export function SetContest({ league, secret, onSet }: { league: string; secret: 
   const [title, setTitle] = useState('');
   const [starts, setStarts] = useState(() => localTime(inMinutes(10)));
   const [minutes, setMinutes] = useState<(typeof MINUTES)[number]>('20');
-  const [kind, setKind] = useState(allRules[0].name);
-  const [level, setLevel] = useState<Level | typeof RISING>(RISING);
+  const { chosen, choice } = usePuzzleChoice();
   const [puzzles, setPuzzles] = useState('');
   const [said, say] = useState('');
-  const hasLevels = rulesOf(kind).help === 'logic';
   const lines = puzzlesIn(puzzles);
   const set = async () => {
     if (!isName(title)) return say(words.wrongName);
@@ -34,7 +30,7 @@ export function SetContest({ league, secret, onSet }: { league: string; secret: 
         title: title.trim(),
         starts: new Date(starts).getTime(),
         minutes: Number(minutes),
-        ...(what === 'own' ? { puzzles: lines } : { kind, ...(hasLevels && level !== RISING && { level }) }),
+        ...(what === 'own' ? { puzzles: lines } : chosen),
       });
       setTitle('');
       say(words.isSet);
@@ -51,24 +47,7 @@ export function SetContest({ league, secret, onSet }: { league: string; secret: 
       {what === 'own' ? (
         <Puzzles value={puzzles} onInput={setPuzzles} />
       ) : (
-        <>
-          <Choice
-            label={words.kind}
-            values={allRules.map(({ name }) => name)}
-            value={kind}
-            nameOf={(name) => rulesOf(name).title}
-            onChoose={setKind}
-          />
-          {hasLevels && (
-            <Select
-              label={words.level}
-              values={[RISING, ...LEVELS]}
-              value={level}
-              nameOf={(name) => (name === RISING ? words.rising : levelName(name))}
-              onChoose={setLevel}
-            />
-          )}
-        </>
+        <PuzzleChoice choice={choice} words={words} any={words.rising} />
       )}
       <Starts value={starts} onInput={setStarts} />
       <Select

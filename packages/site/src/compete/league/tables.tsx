@@ -6,6 +6,7 @@ import { formatNumber } from '../../text/text.js';
 import { formatTenths, timedText } from '../../text/timed.js';
 import { formatRoute } from '../../ui/router.js';
 import { Place } from '../timed/place.js';
+import { PlayersTable } from './players-table.js';
 
 /** The runs of a puzzle, the best first. */
 export function Runs({ kind, runs, isPublic }: { kind: string; runs: readonly LeagueRun[]; isPublic: boolean }) {
@@ -69,26 +70,13 @@ export function Week({ week }: Pick<League, 'week'>) {
     <section class="set">
       <h2>{words.week}</h2>
       <p class="reading">{words.weekWords}</p>
-      <table class="runs">
-        <thead>
-          <tr>
-            <th scope="col">{words.player}</th>
-            <th scope="col">{words.puzzles}</th>
-            <th scope="col">{words.points}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {week.map(({ name, points, puzzles }) => (
-            <tr key={name}>
-              <th scope="row">
-                <bdi>{name}</bdi>
-              </th>
-              <td class="num">{formatNumber(puzzles)}</td>
-              <td class="num">{formatNumber(points)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlayersTable
+        rows={week}
+        columns={[
+          [words.puzzles, ({ puzzles }) => formatNumber(puzzles)],
+          [words.points, ({ points }) => formatNumber(points)],
+        ]}
+      />
     </section>
   );
 }

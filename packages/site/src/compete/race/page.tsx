@@ -1,13 +1,11 @@
-import { allRules, LEVELS, type Level, rulesOf } from 'gridwright/rules';
 import { useState } from 'preact/hooks';
 import { Refusal } from '../../service/api.js';
 import { hasService } from '../../service/service.js';
 import { raceText } from '../../text/race.js';
-import { levelName } from '../../text/text.js';
 import { timedText } from '../../text/timed.js';
-import { Choice, Select } from '../../ui/controls.js';
 import { Frame } from '../../ui/frame.js';
 import { formatRoute, type PageProps } from '../../ui/router.js';
+import { PuzzleChoice, usePuzzleChoice } from '../puzzle-choice.js';
 import { makeRoom } from './api.js';
 import { OneRoom } from './one-room.js';
 
@@ -28,21 +26,17 @@ export function RacePage({ route }: PageProps) {
   );
 }
 
-const ANY = 'any';
-
 function NewRoom() {
   const words = raceText.value;
-  const [kind, setKind] = useState(allRules[0].name);
-  const [level, setLevel] = useState<Level | typeof ANY>('easy');
+  const { chosen, choice } = usePuzzleChoice('easy');
   const [wrong, setWrong] = useState<string | undefined>(undefined);
-  const hasLevels = rulesOf(kind).help === 'logic';
   const [isBusy, setBusy] = useState(false);
   const make = async () => {
     if (isBusy) return;
     setBusy(true);
     setWrong(undefined);
     try {
-      const { room } = await makeRoom({ kind, ...(hasLevels && level !== ANY && { level }) });
+      const { room } = await makeRoom(chosen);
       location.hash = formatRoute({ page: 'race', rest: room });
     } catch (error) {
       setWrong(error instanceof Refusal ? words.busy : timedText.value.failed);
@@ -52,22 +46,7 @@ function NewRoom() {
   return (
     <section class="set screen-only">
       <h2>{words.newRoom}</h2>
-      <Choice
-        label={words.kind}
-        values={allRules.map(({ name }) => name)}
-        value={kind}
-        nameOf={(name) => rulesOf(name).title}
-        onChoose={setKind}
-      />
-      {hasLevels && (
-        <Select
-          label={words.level}
-          values={[ANY, ...LEVELS]}
-          value={level}
-          nameOf={(name) => (name === ANY ? words.anyLevel : levelName(name))}
-          onChoose={setLevel}
-        />
-      )}
+      <PuzzleChoice choice={choice} words={words} any={words.anyLevel} />
       <p class="buttons">
         <button type="button" class="btn solid" onClick={() => void make()}>
           {words.make}

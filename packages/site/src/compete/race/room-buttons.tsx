@@ -1,7 +1,7 @@
 import { isName } from 'gridwright/input';
 import { useState } from 'preact/hooks';
 import { raceText } from '../../text/race.js';
-import { Field } from '../../ui/controls.js';
+import { NameField } from '../../ui/name-field.js';
 import type { Action } from './api.js';
 import type { FollowedRoom } from './followed-room.js';
 import { lastName } from './stored-rooms.js';
@@ -59,19 +59,18 @@ function lineOf(players: number, ready: number): string {
 function Join({ isBusy, onJoin }: { isBusy: boolean; onJoin: (name: string) => void }) {
   const words = raceText.value;
   const [name, setName] = useState(lastName());
-  const isWrong = name !== '' && !isName(name);
   return (
-    <Field
+    <NameField
       label={words.yourName}
       words={words.nameWords}
-      wrong={isWrong ? words.wrongName : undefined}
+      wrong={words.wrongName}
       value={name}
       onInput={setName}
-      onSubmit={() => onJoin(name.trim())}
+      onName={onJoin}
     >
-      <button type="submit" class="btn solid" disabled={isBusy || isWrong || name === ''}>
+      <button type="submit" class="btn solid" disabled={isBusy || !isName(name)}>
         {words.join}
       </button>
-    </Field>
+    </NameField>
   );
 }

@@ -9,11 +9,12 @@ import { hasService } from '../../service/service.js';
 import { describe } from '../../text/text.js';
 import { togetherText } from '../../text/together.js';
 import { linkTo } from '../../ui/address.js';
-import { Field, Tick } from '../../ui/controls.js';
+import { Tick } from '../../ui/controls.js';
 import { Copyable } from '../../ui/copyable.js';
 import { ErrorPage } from '../../ui/error-page.js';
 import { Frame } from '../../ui/frame.js';
 import { Icon } from '../../ui/icons.js';
+import { NameField } from '../../ui/name-field.js';
 import { QrCode } from '../../ui/qr.js';
 import { formatRoute, type PageProps } from '../../ui/router.js';
 import { fetchGame, makeGame, send } from './api.js';
@@ -154,15 +155,14 @@ function Join({ id, puzzle, onJoin }: { id: string; puzzle: Puzzle; onJoin: (me:
   const [name, setName] = useState(lastName());
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState('');
-  const isWrong = name !== '' && !isName(name);
-  const join = async () => {
-    if (isBusy || isWrong || name.trim() === '') return;
+  const join = async (accepted: string) => {
+    if (isBusy) return;
     setBusy(true);
     setRefused('');
     const key = newKey();
     try {
-      const { solver } = await send(id, { key, name: name.trim(), cells: '', first: 0, moves: [] });
-      const me = { key, name: name.trim(), solver, pending: [], first: 0 };
+      const { solver } = await send(id, { key, name: accepted, cells: '', first: 0, moves: [] });
+      const me = { key, name: accepted, solver, pending: [], first: 0 };
       keepMembership(id, me);
       onJoin(me);
     } catch (error) {
@@ -175,18 +175,18 @@ function Join({ id, puzzle, onJoin }: { id: string; puzzle: Puzzle; onJoin: (me:
       <p class="said">
         {rulesOf(puzzle.kind).title} · {describe(puzzle)}
       </p>
-      <Field
+      <NameField
         label={words.yourName}
         words={words.nameWords}
-        wrong={isWrong ? words.wrongName : undefined}
+        wrong={words.wrongName}
         value={name}
         onInput={setName}
-        onSubmit={() => void join()}
+        onName={(accepted) => void join(accepted)}
       >
-        <button type="submit" class="btn solid" disabled={isBusy || isWrong || name.trim() === ''}>
+        <button type="submit" class="btn solid" disabled={isBusy || !isName(name)}>
           {words.join}
         </button>
-      </Field>
+      </NameField>
       <p class="small wrong" role="status">
         {refused}
       </p>

@@ -1,19 +1,8 @@
 import { type Puzzle, rulesOf } from 'gridwright/rules';
 import { cellName } from '../../board/cell-name.js';
-import { type CellState, shownIn } from '../../board/cells.js';
+import { BLANK, shownIn } from '../../board/cells.js';
 import { clueNamer } from '../../play/clue-names.js';
 import type { Text } from '../../text/text.js';
-
-const NOTHING: CellState = {
-  text: '',
-  isClue: true,
-  disk: undefined,
-  pressed: false,
-  corner: 0,
-  centre: 0,
-  colour: 0,
-  flag: undefined,
-};
 
 /** Returns the name of each cell for screen readers, with its clue and all marks on it. */
 export function cellNames(puzzle: Puzzle, text: Text): string[] {
@@ -21,6 +10,6 @@ export function cellNames(puzzle: Puzzle, text: Text): string[] {
   const cluesOf = clueNamer(puzzle);
   const shown = shownIn(rules.draw(puzzle, rules.start(puzzle)), puzzle.clues.length);
   return shown.map(({ text: value, disk }, cell) =>
-    cellName(cell, { ...NOTHING, text: value, disk }, puzzle, text, cluesOf(cell)),
+    cellName(cell, { ...BLANK, isClue: true, text: value, disk }, puzzle, text, cluesOf(cell)),
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { avmText } from '../../text/avm.js';
 import { sentence } from '../../text/text.js';
 import { Field } from '../../ui/controls.js';
+import { RequestStatus } from '../request-status.js';
 import type { Session } from '../session.js';
 import { NoReply, readUrl, withNode } from './node.js';
 
@@ -98,25 +99,7 @@ function NodeForm({ call }: { call: AvmCall }) {
           </button>
         </Field>
       </form>
-      <div role="status" ref={status} tabIndex={-1}>
-        {state.at === 'asking' && <p class="small">{words.asking}</p>}
-        {state.at === 'done' && <p class={state.failed ? 'outcome wrong' : 'outcome'}>{state.words}</p>}
-      </div>
-      {state.at === 'asking' && (
-        <div class="buttons">
-          <button
-            type="button"
-            class="btn"
-            onClick={() => {
-              // The button disappears, and the focus with it.
-              status.current?.focus();
-              running.current?.abort();
-            }}
-          >
-            {words.leave}
-          </button>
-        </div>
-      )}
+      <RequestStatus status={status} state={state} words={words} onLeave={() => running.current?.abort()} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { evmText } from '../../text/evm.js';
 import { sentence } from '../../text/text.js';
 import { Field, Select } from '../../ui/controls.js';
 import { Copyable } from '../../ui/copyable.js';
+import { RequestStatus } from '../request-status.js';
 import { type Commitment, callsOf, revealTimes } from './commitments.js';
 import { type Call, callFor, contractFor, type Given, readContract, type Task, tasksFor } from './task.js';
 import {
@@ -154,27 +155,7 @@ export function WalletPanel({ wallets, given }: { wallets: readonly FoundWallet[
           }}
         />
       )}
-      <div role="status" ref={status} tabIndex={-1}>
-        {(state.at === 'asking' || state.at === 'done') && state.hash !== undefined && (
-          <p class="small">{words.sent(state.hash)}</p>
-        )}
-        {state.at === 'asking' && <p class="small">{state.hash === undefined ? words.asking : words.following}</p>}
-        {state.at === 'done' && <p class={state.failed ? 'outcome wrong' : 'outcome'}>{state.words}</p>}
-      </div>
-      {state.at === 'asking' && (
-        <div class="buttons">
-          <button
-            type="button"
-            class="btn"
-            onClick={() => {
-              focusStatus();
-              running.current?.abort();
-            }}
-          >
-            {words.leave}
-          </button>
-        </div>
-      )}
+      <RequestStatus status={status} state={state} words={words} onLeave={() => running.current?.abort()} />
       {reveal !== undefined && <p class="small">{words.committed}</p>}
       {reveal !== undefined && <Copyable label={words.revealCalldata} value={reveal} />}
     </section>

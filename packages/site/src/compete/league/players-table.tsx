@@ -1,0 +1,59 @@
+import type { ComponentChildren } from 'preact';
+import { leagueText } from '../../text/league.js';
+import { formatNumber } from '../../text/text.js';
+
+interface PlayersTableProps<Row extends { readonly name: string }> {
+  readonly rows: readonly Row[];
+  /** What stands behind each name, under which heading. */
+  readonly columns: readonly (readonly [heading: string, figureOf: (row: Row) => string])[];
+  /** The player whose row is marked. */
+  readonly me?: string;
+  readonly rankOf?: (row: Row, index: number) => number;
+  /** What can be done about a player. */
+  readonly action?: ((row: Row) => ComponentChildren) | undefined;
+}
+
+/** Players with their figures, one row each. */
+export function PlayersTable<Row extends { readonly name: string }>({
+  rows,
+  columns,
+  me,
+  rankOf,
+  action,
+}: PlayersTableProps<Row>) {
+  const words = leagueText.value;
+  return (
+    <table class="runs">
+      <thead>
+        <tr>
+          {rankOf && <th scope="col">{words.rank}</th>}
+          <th scope="col" class={rankOf && 'words'}>
+            {words.player}
+          </th>
+          {columns.map(([heading]) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+          {action && <td />}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, i) => (
+          <tr key={row.name} aria-current={row.name === me || undefined}>
+            {rankOf && <td class="num">{formatNumber(rankOf(row, i))}</td>}
+            <th scope="row">
+              <bdi>{row.name}</bdi>
+            </th>
+            {columns.map(([heading, figureOf]) => (
+              <td key={heading} class="num">
+                {figureOf(row)}
+              </td>
+            ))}
+            {action && <td>{action(row)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
