@@ -31,7 +31,17 @@ const BOOKS = {
   facing: '--level easy --count 12 --answers facing --trim 6x9 --bleed',
   sheet: '--worksheet --size 4x4 --level gentle --pictures sky --children',
   levels: '--worksheet --by-level --level gentle..medium',
+  small: '--size 4x4 --level gentle --count 12 --per-page 6',
+  boxes: '--size 12x12 --level easy --count 4 --per-page 1',
+  rings: '--kind flipit --size 6x6 --torus --count 6 --per-page 2',
+  signs: '--kind kurosu --size 8x8 --signs --level hard --count 8 --per-page 2 --hints',
+  upside: '--level easy --count 12 --upside-down --play https://example.org/play/',
+  booklet: '--level gentle --count 8 --booklet',
 };
+/** Rules whose words and marks are looked at, each with a few puzzles. */
+const RULES_SHOWN = `diagonals windoku anti-knight odd-even kropki xv thermometer between german-whispers renban palindrome
+  quadruple extra-region global-entropy global-modular global-parity anti-diagonals little-killer sandwich skyscraper`;
+for (const rule of RULES_SHOWN.split(/\s+/)) BOOKS[rule] = `--${rule} --level easy --count 4 --hints`;
 /** Designs of covers, each printed as a book of its own. */
 for (const design of ['board', 'dark', 'many'])
   BOOKS[`cover-${design}`] = `--level easy --count 24 --cover-design ${design}`;

@@ -1,5 +1,5 @@
 import { kindOf } from 'gridwright';
-import { adviceFor, explanationOf } from 'gridwright/logic';
+import { adviceFor, type ExplainedStep, explanationOf } from 'gridwright/logic';
 import { type Candidate, type Cell, countFilled, type Grid, type Hint, hintText, type Puzzle } from 'gridwright/rules';
 import type { BookWords } from '../words/words.js';
 import { withoutColours } from './aims.js';
@@ -12,6 +12,8 @@ export interface FirstStep {
   readonly places: readonly Cell[];
   /** The answer after the step. */
   readonly answer: Grid;
+  /** Number of cells filled before a step that doesn't follow the one before it; undefined for others. */
+  readonly filled?: number | undefined;
 }
 
 /** Most characters of a hint with its whole reason. */
@@ -67,15 +69,51 @@ export function firstSteps(puzzle: Puzzle, count: number): FirstStep[] {
   return steps;
 }
 
+/**
+ * Returns up to `count` steps from the start of a puzzle. If none of them rests on the puzzle's own rules, such as
+ * cages, the last one is the first later step that does: if possible, one that fills a cell.
+ */
+export function startSteps(puzzle: Puzzle, count: number): FirstStep[] {
+  const steps = firstSteps(puzzle, count);
+  if (kindOf(puzzle.kind).input !== 'values' || Object.keys(puzzle.options).length === 0) return steps;
+  const own = (explanationOf(puzzle)?.steps ?? []).filter(usesOwnRule);
+  const shown = own.find(({ step }) => step.places.length > 0) ?? own[0];
+  if (shown === undefined || steps.length === 0) return steps;
+  const filled = countFilled(shown.grid);
+  const isFirst = steps.some(({ places }) => places.some((cell) => isPlaced(shown, cell)));
+  return isFirst ? steps : [...steps.slice(0, count - 1), { ...firstStepOf(shown), filled }];
+}
+
+/** Houses of every Sudoku. */
+const USUAL_HOUSES: readonly string[] = ['row', 'column', 'box'];
+/** Techniques whose reason is a rule about two cells. */
+const PAIR_TECHNIQUES: readonly string[] = ['missing-partner', 'common-peer'];
+
+/** Returns whether a step rests on a rule that not every puzzle of its kind has. */
+function usesOwnRule({ step, hint }: ExplainedStep): boolean {
+  const { by } = step.proof;
+  return (
+    (by !== 'sum' && by !== 'refutation') ||
+    PAIR_TECHNIQUES.includes(step.technique) ||
+    hint.areas.some(({ house }) => house !== undefined && !USUAL_HOUSES.includes(house.type))
+  );
+}
+
+function isPlaced({ step }: ExplainedStep, cell: Cell): boolean {
+  return step.places.some((place) => place.cell === cell);
+}
+
+function firstStepOf({ step, hint, grid }: ExplainedStep): FirstStep {
+  const answer = grid.slice();
+  for (const { cell, value } of step.places) answer[cell] = value;
+  return { hint, places: step.places.map(({ cell }) => cell), answer };
+}
+
 /** Returns up to `count` steps of a puzzle's solution that use a technique, each with the answer after it. */
 export function workedSteps(puzzle: Puzzle, technique: string, count: number): FirstStep[] {
   const steps = explanationOf(puzzle)?.steps ?? [];
   return steps
     .filter(({ step }) => step.technique === technique)
     .slice(0, count)
-    .map(({ step, hint, grid }) => {
-      const answer = grid.slice();
-      for (const { cell, value } of step.places) answer[cell] = value;
-      return { hint, places: step.places.map(({ cell }) => cell), answer };
-    });
+    .map(firstStepOf);
 }

@@ -4,7 +4,7 @@ import { cellToFit, LEAST_CELL, numbersSpace, placeBoard } from '../board/board.
 import type { Place } from '../board/place.js';
 import { nameNotes, withoutColours } from '../making/aims.js';
 import type { BookPuzzle } from '../making/book.js';
-import { type FirstStep, firstSteps } from '../making/first-steps.js';
+import { type FirstStep, startSteps } from '../making/first-steps.js';
 import { type Block, paragraph, placeBlocks, Space } from '../page/blocks.js';
 import type { Draft } from '../page/draft.js';
 import type { Metrics, PageElement } from '../page/page.js';
@@ -27,7 +27,7 @@ export function startDrafts(pages: Pages, head: string, first: BookPuzzle): Draf
   const { words, geometry } = pages;
   const { number, puzzle } = first;
   const most = geometry.largePrint ? LARGE_STEPS : STEPS;
-  const steps = kindOf(puzzle.kind).logic === undefined ? [] : firstSteps(puzzle, most);
+  const steps = kindOf(puzzle.kind).logic === undefined ? [] : startSteps(puzzle, most);
   return stepDrafts(pages, { head, above: words.begins(number) }, first, steps);
 }
 
@@ -51,7 +51,8 @@ export function stepDrafts(
     if (width - left < 8 * body.size) return [];
     return steps.map((step, i): Block => {
       const { technique, text } = hintText(words.library, puzzle, step.hint);
-      const printed = withoutColours(text, words);
+      const plain = withoutColours(text, words);
+      const printed = step.filled === undefined ? plain : words.whenFilled(step.filled, plain);
       const lines = [
         ...paragraph(metrics, heading, `${i + 1}  ${technique}`, width - left),
         new Space(3 * scale),
