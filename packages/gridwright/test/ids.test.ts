@@ -181,3 +181,9 @@ test('an unknown option is named, with the one that was probably meant', () => {
   expect(() => readOrder('sudoku', { minmal: true })).toThrow('sudoku has no option minmal; did you mean minimal?');
   expect(() => kindOf('constructor')).toThrow('expected a kind of puzzle');
 });
+
+test('data that fit one size are refused for a smaller one', () => {
+  const id = (side: number) => `sudoku:${side}x${side}:thermometer-11213141516171:${'.'.repeat(side * side)}`;
+  expect(formatId(puzzleOf(id(9)))).toBe(id(9));
+  expect(() => puzzleOf(id(6))).toThrow('thermometer');
+});

@@ -83,7 +83,8 @@ export function parseId(kinds: readonly Rules[], text: string): Id {
     const order = readItems(kind, items.slice(1, -1), 'puzzle');
     const clues = parseGrid(last, order.size, kind.clueAlphabet, kind.maxValues(order.size).clue, lastAt);
     const puzzle = { kind: kind.name, size: order.size, options: order.options, clues };
-    requireForm(text, formatId(kind, puzzle));
+    // Reading has checked the options and the clues.
+    requireForm(text, idOf(kind, puzzle));
     return { type: 'puzzle', puzzle };
   }
   const order = readItems(kind, items.slice(1, -1), 'seed');

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../core/grid.js';
 import type { Layout } from '../rules/layout.js';
-import { isPlainSum, type Sum } from '../variants/variant.js';
+import { isUseful, leftSums, MOST_DISTINCT, type RunLength } from './left-sums.js';
 
 /** Cells whose weighted values add up to a number, in runs of cells that differ from each other and have one weight. */
 export interface DerivedSum {
@@ -16,15 +16,6 @@ export interface DerivedSum {
   readonly given: boolean;
 }
 
-/** Sums of more cells than this are left out, the second if the cells differ from each other. */
-const MOST_CELLS = 5;
-const MOST_DISTINCT = 6;
-/**
- * Unless they have at most this number of cells, and are that near to the least or the greatest sum of any such cells.
- */
-const MOST_TIGHT = 10;
-const TIGHT = 12;
-
 /**
  * Returns the sums of the rules, and those that follow by the rule of 45 from single houses, neighbouring rows
  * or columns, and rectangles of boxes. There are more of them than techniques look for (totals.ts): a search gains from
@@ -35,9 +26,9 @@ export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => bool
   const known = new Set<string>();
   const add = (weights: ReadonlyMap<Cell, number>, target: number, given: boolean) => {
     const sum = { ...withRuns(weights, target, runsInOrder, differ), given };
-    const { cells, distinct } = sum;
+    const { cells } = sum;
     if (cells.length === 0 && target === 0) return;
-    if (!given && cells.length > (distinct ? MOST_DISTINCT : MOST_CELLS) && !isTight(sum, layout.values)) return;
+    if (!given && !isUseful(runLengths(sum), sum.target, layout.values)) return;
     const key = keyOf(sum);
     if (known.has(key)) return;
     sums.push(sum);
@@ -49,10 +40,7 @@ export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => bool
   for (const { cells, weights, sum } of layout.sums)
     add(new Map(cells.map((cell, i) => [cell, weights[i]])), sum, true);
   addJoined(sums, add);
-  const families = apart(layout.sums.filter(isPlainSum));
-  for (const group of families.length > 0 ? groupsOf(layout) : [])
-    for (const cages of families)
-      for (const [weights, target] of leftOf(layout, cages, group)) add(weights, target, false);
+  for (const [weights, target] of leftSums(layout)) add(weights, target, false);
   return sums;
 }
 
@@ -160,82 +148,6 @@ function withRuns(
   };
 }
 
-/** Returns whether a sum is near the least or the greatest one of its runs, if cells may have any value. */
-function isTight({ cells, weights, runEnds, target, distinct }: Omit<DerivedSum, 'given'>, n: number): boolean {
-  if (distinct || cells.length > MOST_TIGHT) return false;
-  let above = target;
-  let below = -target;
-  for (const [run, end] of runEnds.entries()) {
-    const count = end - (run === 0 ? 0 : runEnds[run - 1]);
-    const weight = weights[end - 1];
-    const least = (count * (count + 1)) / 2;
-    const greatest = count * (n + 1) - least;
-    above -= weight * (weight > 0 ? least : greatest);
-    below += weight * (weight > 0 ? greatest : least);
-  }
-  return Math.min(above, below) <= TIGHT;
-}
-
-/** Returns sums in families without common cells, such as cages, and diagonals in either direction. */
-function apart(cages: readonly Sum[]): Sum[][] {
-  const families: { readonly taken: Set<Cell>; readonly cages: Sum[] }[] = [];
-  for (const cage of cages) {
-    const known = families.find(({ taken }) => !cage.cells.some((cell) => taken.has(cell)));
-    const family = known ?? { taken: new Set(), cages: [] };
-    if (known === undefined) families.push(family);
-    family.cages.push(cage);
-    for (const cell of cage.cells) family.taken.add(cell);
-  }
-  return families.map((family) => family.cages);
-}
-
-/** Returns each house, runs of neighbouring rows and columns, and rectangles of boxes. */
-function groupsOf({ size, houses, values: n }: Layout): number[][] {
-  const groups = houses.map((_, house) => [house]);
-  for (const first of [0, n])
-    for (let count = 2; count <= n; count++)
-      for (let at = 0; at + count <= n; at++) groups.push(Array.from({ length: count }, (_, i) => first + at + i));
-  if (size.boxRows === 0) return groups;
-  const across = n / size.boxColumns;
-  const down = n / size.boxRows;
-  for (let top = 0; top < down; top++)
-    for (let bottom = top; bottom < down; bottom++)
-      for (let left = 0; left < across; left++)
-        for (let right = left; right < across; right++) {
-          // Whole bands and stacks are rows and columns.
-          const isLine = right - left + 1 === across || bottom - top + 1 === down;
-          if (isLine || (top === bottom && left === right)) continue;
-          const boxes: number[] = [];
-          for (let row = top; row <= bottom; row++)
-            for (let column = left; column <= right; column++) boxes.push(2 * n + row * across + column);
-          groups.push(boxes);
-        }
-  return groups;
-}
-
-/**
- * Returns what is left of houses without cages of a family: those inside, those with more cells inside than
- * outside, and if they cover the houses, all that reach into them.
- */
-function leftOf({ houses, values: n }: Layout, cages: readonly Sum[], group: readonly number[]) {
-  const area = new Map<Cell, number>();
-  for (const house of group) for (const cell of houses[house].cells) area.set(cell, 1);
-  const touching: { cage: Sum; inside: number }[] = [];
-  let covered = 0;
-  for (const cage of cages) {
-    const inside = cage.cells.filter((cell) => area.has(cell)).length;
-    if (inside === 0) continue;
-    covered += inside;
-    touching.push({ cage, inside });
-  }
-  const within = touching.filter(({ cage, inside }) => inside === cage.cells.length);
-  const mostly = touching.filter(({ cage, inside }) => 2 * inside > cage.cells.length);
-  return [within, mostly, ...(covered === area.size ? [touching] : [])]
-    .filter((set) => set.length > 0)
-    .map((set): [ReadonlyMap<Cell, number>, number] => {
-      const weights = new Map(area);
-      for (const { cage } of set) for (const cell of cage.cells) weights.set(cell, (weights.get(cell) ?? 0) - 1);
-      const ofHouses = (group.length * n * (n + 1)) / 2;
-      return [weights, set.reduce((left, { cage }) => left - cage.sum, ofHouses)];
-    });
+function runLengths({ weights, runEnds }: Omit<DerivedSum, 'given'>): RunLength[] {
+  return runEnds.map((end, run) => ({ weight: weights[end - 1], count: end - (runEnds[run - 1] ?? 0) }));
 }

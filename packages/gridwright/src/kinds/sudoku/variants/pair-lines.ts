@@ -92,11 +92,15 @@ function countsOf(cells: Path, values: number, test: Test): Counts[] {
   return [{ cells, lists }];
 }
 
+/** Tests in memory. */
+const MOST_TESTS = 256;
 const tests = new Map<string, Test>();
 
-/** Returns the same test for the same name, so that equal pairs share their tables. */
+/** Returns the same test for the same name while it is in memory, so that equal pairs share their tables. */
 export function testOf(name: string, test: Test): Test {
-  const known = tests.get(name) ?? test;
-  tests.set(name, known);
-  return known;
+  const known = tests.get(name);
+  if (known !== undefined) return known;
+  if (tests.size === MOST_TESTS) tests.delete(tests.keys().next().value as string);
+  tests.set(name, test);
+  return test;
 }

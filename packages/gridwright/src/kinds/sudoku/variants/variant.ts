@@ -1,5 +1,5 @@
 import { OptionError } from '../../../core/errors.js';
-import type { Cell, Grid, Size, Value } from '../../../core/grid.js';
+import { type Cell, type Grid, type Size, sameSize, type Value } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
 import type { OptionSpec, Options } from '../../../core/option.js';
 import type { Shape } from '../../../core/shape.js';
@@ -149,20 +149,22 @@ export function variant<Data>(spec: DataVariant<Data>): Given;
 export function variant<Data>(spec: DataVariant<Data>): Given {
   const { name, data, renaming, drawn, cornerText, houses, pairs, values, sums, automata, counts, groups } = spec;
   const { mistakes, uncovered, shapes, whole, within } = spec;
-  const { form, marks, parse, format, move } = data;
+  const { form, marks, format, move } = data;
+  const parse = keepLast(data.parse);
+  const read = keepLast((text, size) => {
+    const parsed = parse(text, size);
+    // Machines that need too many states are refused here.
+    automata?.(parsed, size);
+    const written = format(parsed, size);
+    if (written.length <= LONGEST) return written;
+    throw new OptionError(name, `at most ${LONGEST} characters`, undefined, String(written.length));
+  });
   return {
     name,
     type: 'data',
     form,
     ...(marks && { marks }),
-    read(text, size) {
-      const parsed = parse(text, size);
-      // Machines that need too many states are refused here.
-      automata?.(parsed, size);
-      const written = format(parsed, size);
-      if (written.length <= LONGEST) return written;
-      throw new OptionError(name, `at most ${LONGEST} characters`, undefined, String(written.length));
-    },
+    read,
     fallback: () => '',
     renaming,
     ...(drawn && { drawn }),
@@ -183,6 +185,16 @@ export function variant<Data>(spec: DataVariant<Data>): Given {
     ...(uncovered && { uncovered: (text, size, seen) => uncovered(parse(text, size), size, seen) }),
     shapes: (text, size) => shapes(parse(text, size), size),
     move: (text, size, places) => format(move(parse(text, size), places), size),
+  };
+}
+
+/** Keeps the last result of a function: to read, check and solve a puzzle asks for the same data in turn. */
+function keepLast<Result>(compute: (text: string, size: Size) => Result): (text: string, size: Size) => Result {
+  let last: { readonly text: string; readonly size: Size; readonly result: Result } | undefined;
+  return (text, size) => {
+    if (last === undefined || last.text !== text || !sameSize(last.size, size))
+      last = { text, size: { ...size }, result: compute(text, size) };
+    return last.result;
   };
 }
 
