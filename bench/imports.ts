@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const ROUNDS = 20;
+const ROUNDS = 30;
 const ENTRIES = ['gridwright', 'gridwright/sudoku', 'gridwright/formats', 'gridwright/rules'];
 const cwd = fileURLToPath(new URL('.', import.meta.url));
 

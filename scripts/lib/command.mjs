@@ -10,8 +10,9 @@ const CATALOGUE = '@gridwright/catalogue';
 
 /**
  * Bundles the command into the package `gridwright` (docs/adr/0008-one-package.md): `command/`, with chunks that load when a
- * command needs them, and the fonts of books. The command and the worker of the pool hold what they need of the library,
- * because its hundreds of modules take longer to load than most commands to run. Catalogues import it by its name.
+ * command needs them, and the fonts of books. The command and the worker of the pool share these chunks. They hold parts
+ * of the library, because its hundreds of modules take longer to load than most commands to run. Catalogues import it by
+ * its name.
  */
 export async function bundleCommand() {
   rmSync(COMMAND, { recursive: true, force: true });
@@ -20,12 +21,11 @@ export async function bundleCommand() {
   await Promise.all([
     bundle(
       COMMAND,
-      { main: `${dist}/main.js`, 'check-worker': `${dist}/check-worker.js` },
+      { main: `${dist}/main.js`, 'check-worker': `${dist}/check-worker.js`, worker: 'packages/pool/dist/worker.js' },
       [`./${catalogue}.js`, CATALOGUE],
       MINIFIED,
     ),
     bundle(COMMAND, { [catalogue]: `${dist}/${catalogue}.js` }, [/^gridwright(\/|$)/, CATALOGUE], MINIFIED),
-    bundle(COMMAND, { worker: 'packages/pool/dist/worker.js' }, [], MINIFIED),
   ]);
   const fonts = join(root, 'packages/book/fonts');
   mkdirSync(join(PACKAGE, 'fonts'), { recursive: true });
