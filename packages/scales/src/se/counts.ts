@@ -1,5 +1,14 @@
 import { COUNT, HOUSE_CELLS, ROWS } from '../tables.js';
 import type { Grid9 } from './grid.js';
+import type { FoundStep, Visit } from './step.js';
+
+/** What a search for patterns in the houses of a grid needs: `counts` are those of the grid, `step` is filled for each visit. */
+export interface HouseSearch {
+  readonly grid: Grid9;
+  readonly counts: HouseCounts;
+  readonly step: FoundStep;
+  readonly visit: Visit;
+}
 
 /** For a mask of 2 bits: bits 0, 9 and 18. For one of 3 bits: bits 9 and 18. For one of 4 bits: bit 18. */
 const FEW = Int32Array.from(COUNT, (count) => [0, 0, 0x40201, 0x40200, 0x40000][count] ?? 0);

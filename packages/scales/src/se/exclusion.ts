@@ -127,7 +127,9 @@ function excludeFromPair(grid: Grid9, step: FoundStep, a: number, b: number): bo
     }
   }
   step.start('aligned-pair-exclusion', 6.2);
-  return exclude(grid, step, a, possibleA, b, possibleB);
+  keepOnly(grid, step, a, possibleA);
+  keepOnly(grid, step, b, possibleB);
+  return step.count > 0;
 }
 
 /** Whether some common excluder has no candidate besides these. */
@@ -136,10 +138,9 @@ function empties(values: number): boolean {
   return false;
 }
 
-function exclude(grid: Grid9, step: FoundStep, a: number, possibleA: number, b: number, possibleB: number): boolean {
-  if (possibleA !== grid.candidates[a]) step.rule(a, grid.candidates[a] & ~possibleA);
-  if (possibleB !== grid.candidates[b]) step.rule(b, grid.candidates[b] & ~possibleB);
-  return step.count > 0;
+/** Rules out the candidates of a cell that no possible combination has. */
+function keepOnly(grid: Grid9, step: FoundStep, cell: number, possible: number): void {
+  if (possible !== grid.candidates[cell]) step.rule(cell, grid.candidates[cell] & ~possible);
 }
 
 const tail = new Uint8Array(40);
@@ -219,8 +220,7 @@ function excludeFromTriplet(grid: Grid9, step: FoundStep, a: number, b: number, 
     for (let rest = grid.candidates[cells[i]]; rest !== 0; rest &= rest - 1)
       if ((possible[i] & rest & -rest) === 0) findTriplet(grid, i, rest & -rest);
   step.start('aligned-triplet-exclusion', 7.5);
-  exclude(grid, step, a, possible[0], b, possible[1]);
-  if (possible[2] !== grid.candidates[c]) step.rule(c, grid.candidates[c] & ~possible[2]);
+  for (let i = 0; i < 3; i++) keepOnly(grid, step, cells[i], possible[i]);
   return step.count > 0;
 }
 

@@ -1,7 +1,8 @@
 import { COLUMNS, COUNT, LOW, ROWS, subsetsOf } from '../tables.js';
+import type { HouseSearch } from './counts.js';
 import { cellAt, type Grid9 } from './grid.js';
 import type { Pending } from './pending.js';
-import type { FoundStep, SeTechnique, Visit } from './step.js';
+import type { SeTechnique } from './step.js';
 
 const FISH: readonly [SeTechnique, number][] = [
   ['x-wing', 3.2],
@@ -10,13 +11,9 @@ const FISH: readonly [SeTechnique, number][] = [
 ];
 
 /** Visits the fish of a size that rule something out: those based on columns first. */
-export function visitFish(grid: Grid9, size: number, step: FoundStep, visit: Visit, pending: Pending): boolean {
+export function visitFish(search: HouseSearch, size: number, pending: Pending): boolean {
   const { values } = pending;
-  if (
-    visitBased(grid, size, COLUMNS, ROWS, values, step, visit) ||
-    visitBased(grid, size, ROWS, COLUMNS, values, step, visit)
-  )
-    return true;
+  if (visitBased(search, size, COLUMNS, values) || visitBased(search, size, ROWS, values)) return true;
   pending.values = 0;
   return false;
 }
@@ -24,15 +21,8 @@ export function visitFish(grid: Grid9, size: number, step: FoundStep, visit: Vis
 /** The lines of each value that have 2 to `size` places, as masks. */
 const able = new Uint16Array(9);
 
-function visitBased(
-  grid: Grid9,
-  size: number,
-  base: number,
-  cover: number,
-  among: number,
-  step: FoundStep,
-  visit: Visit,
-): boolean {
+function visitBased(search: HouseSearch, size: number, base: number, among: number): boolean {
+  const { grid, step, visit } = search;
   const values = findAble(grid, size, base, among);
   if (values === 0) return false;
   let lines = 0;
@@ -46,7 +36,8 @@ function visitBased(
       let common = 0;
       for (let bits = set; bits !== 0; bits &= bits - 1) common |= grid.places[(base + LOW[bits]) * 9 + value];
       if (COUNT[common] !== size) continue;
-      fillStep(grid, step, size, base, cover, set, common, value);
+      step.start(FISH[size - 2][0], FISH[size - 2][1]);
+      fillStep(search, { base, lines: set, common, value });
       if (step.count > 0 && visit(step)) return true;
     }
   }
@@ -71,17 +62,17 @@ function findAble(grid: Grid9, size: number, base: number, among: number): numbe
   return values;
 }
 
-function fillStep(
-  grid: Grid9,
-  step: FoundStep,
-  size: number,
-  base: number,
-  cover: number,
-  lines: number,
-  common: number,
-  value: number,
-): void {
-  step.start(FISH[size - 2][0], FISH[size - 2][1]);
+/** A fish: the lines, all rows or all columns, from house `base` on, and the places that they have for the value. */
+interface Fish {
+  readonly base: number;
+  /** Masks of the lines, and of the places that they have together. */
+  readonly lines: number;
+  readonly common: number;
+  readonly value: number;
+}
+
+function fillStep({ grid, step }: HouseSearch, { base, lines, common, value }: Fish): void {
+  const cover = base === ROWS ? COLUMNS : ROWS;
   const bit = 1 << value;
   for (let rest = common; rest !== 0; rest &= rest - 1) {
     const line = cover + LOW[rest];

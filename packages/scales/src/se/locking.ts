@@ -1,8 +1,8 @@
 import { BOXES, COLUMNS, COUNT, HOUSE_CELLS, HOUSES, LOW, ROWS } from '../tables.js';
-import type { HouseCounts } from './counts.js';
+import type { HouseSearch } from './counts.js';
 import { cellAt, type Grid9 } from './grid.js';
 import type { Pending } from './pending.js';
-import type { FoundStep, Visit } from './step.js';
+import type { FoundStep } from './step.js';
 
 /**
  * The pairs of a house and one that crosses it, in the order of the search: boxes with columns, boxes with rows, columns
@@ -36,13 +36,8 @@ function placesShared(house: number, other: number): number {
 }
 
 /** Visits the pointings and claimings that rule something out. */
-export function visitLocking(
-  grid: Grid9,
-  { confined }: HouseCounts,
-  step: FoundStep,
-  visit: Visit,
-  pending: Pending,
-): boolean {
+export function visitLocking({ grid, counts, step, visit }: HouseSearch, pending: Pending): boolean {
+  const { confined } = counts;
   if (pending.values === 0) return false;
   for (let pair = 0; pair < FIRST.length; pair++) {
     const house = FIRST[pair];
@@ -52,7 +47,7 @@ export function visitLocking(
       const mask = grid.places[house * 9 + value];
       if ((mask & ~SHARED[pair]) !== 0) continue;
       if (COUNT[mask] === COUNT[grid.places[other * 9 + value]]) continue;
-      fillStep(grid, step, house, other, value, SHARED[pair]);
+      fillStep(grid, step, house, other, value);
       if (visit(step)) return true;
     }
   }
@@ -60,7 +55,8 @@ export function visitLocking(
   return false;
 }
 
-function fillStep(grid: Grid9, step: FoundStep, house: number, other: number, value: number, shared: number): void {
+function fillStep(grid: Grid9, step: FoundStep, house: number, other: number, value: number): void {
+  const shared = sharedOf(house, other);
   const points = house < ROWS;
   step.start(points ? 'pointing' : 'claiming', points ? 2.6 : 2.8);
   const bit = 1 << value;
@@ -77,7 +73,8 @@ function inHouse(cell: number, house: number): boolean {
 }
 
 /** Finds a pointing or claiming that leaves a value one place in a house beside the first one. */
-export function findDirectLocking(grid: Grid9, { confined }: HouseCounts, step: FoundStep, pending: Pending): boolean {
+export function findDirectLocking({ grid, counts, step }: HouseSearch, pending: Pending): boolean {
+  const { confined } = counts;
   if (pending.values === 0) return false;
   for (let pair = 0; pair < FIRST.length; pair++) {
     const house = FIRST[pair];
@@ -92,7 +89,7 @@ export function findDirectLocking(grid: Grid9, { confined }: HouseCounts, step: 
         if (third === house) continue;
         const rest = grid.places[third * 9 + value] & ~sharedOf(third, other);
         if (rest === grid.places[third * 9 + value] || COUNT[rest] !== 1) continue;
-        fillStep(grid, step, house, other, value, SHARED[pair]);
+        fillStep(grid, step, house, other, value);
         step.technique = kind === BOXES ? 'direct-pointing' : 'direct-claiming';
         step.price = kind === BOXES ? 1.7 : 1.9;
         step.fill(cellAt(third, LOW[rest]), value);

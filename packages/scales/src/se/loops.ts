@@ -64,10 +64,17 @@ export function findUniqueLoop(grid: Grid9, step: FoundStep, pending: Pending): 
     length = 0;
     visited.fill(0);
     // With one bare cell, three or more have extra candidates, and then only the same value.
-    extend(grid, cell, pair, bareCells[pair] === 1 ? 0 : 2, 0, -1, step);
+    extend({ grid, pair, step }, cell, bareCells[pair] === 1 ? 0 : 2, 0, -1);
   }
   if (!any) pending.houses = 0;
   return any;
+}
+
+/** The search for loops of a pair, and the step that the best one fills. */
+interface PairSearch {
+  readonly grid: Grid9;
+  readonly pair: number;
+  readonly step: FoundStep;
 }
 
 /** Finds the cells with both values that share each of their houses with another one, as all cells of a loop do. */
@@ -121,21 +128,13 @@ function canClose(grid: Grid9, among: number): boolean {
  * Adds a cell to the loop and goes on from it. `spare` is the number of cells that may still have extra candidates of
  * any kind. `extra` holds the extra candidates seen so far, those of cells beside the loop included.
  */
-function extend(
-  grid: Grid9,
-  cell: number,
-  pair: number,
-  spare: number,
-  extra: number,
-  lastKind: number,
-  step: FoundStep,
-): void {
+function extend(search: PairSearch, cell: number, spare: number, extra: number, lastKind: number): void {
   const parity = length & 1;
   const houses = HOUSE_BITS[cell];
   loop[length++] = cell;
   inLoop[cell] = 1;
   visited[parity] |= houses;
-  if (canClose(grid, allowed(pair, spare, extra))) extendFrom(grid, cell, pair, spare, extra, lastKind, step);
+  if (canClose(search.grid, allowed(search.pair, spare, extra))) extendFrom(search, cell, spare, extra, lastKind);
   length--;
   inLoop[cell] = 0;
   visited[parity] &= ~houses;
@@ -147,15 +146,8 @@ function allowed(pair: number, spare: number, extra: number): number {
   return COUNT[extra] === 1 ? pair | extra : pair;
 }
 
-function extendFrom(
-  grid: Grid9,
-  cell: number,
-  pair: number,
-  spare: number,
-  extra: number,
-  lastKind: number,
-  step: FoundStep,
-): void {
+function extendFrom(search: PairSearch, cell: number, spare: number, extra: number, lastKind: number): void {
+  const { grid, pair } = search;
   const last = visited[length & 1];
   const low = LOW[pair];
   const high = LOW[pair & (pair - 1)];
@@ -166,7 +158,7 @@ function extendFrom(
     for (let both = grid.places[at + low] & grid.places[at + high]; both !== 0; both &= both - 1) {
       const next = HOUSE_CELLS[at + LOW[both]];
       if (next === loop[0] && length >= 4) {
-        if (visited[0] === visited[1] && isNewLoop()) visitLoop(grid, pair, step);
+        if (visited[0] === visited[1] && isNewLoop()) visitLoop(search);
         continue;
       }
       if (inLoop[next] === 1) continue;
@@ -175,7 +167,7 @@ function extendFrom(
       const isPair = mask === pair;
       if (!isPair && COUNT[seen] !== 1 && spare <= 0) continue;
       if (!isUsable(next) || (last & HOUSE_BITS[next]) !== 0) continue;
-      extend(grid, next, pair, isPair ? spare : spare - 1, seen, kind, step);
+      extend(search, next, isPair ? spare : spare - 1, seen, kind);
     }
   }
 }
@@ -207,7 +199,8 @@ function basePrice(): number {
 const extras = new Uint8Array(20);
 let extraCount = 0;
 
-function visitLoop(grid: Grid9, pair: number, step: FoundStep): void {
+function visitLoop(search: PairSearch): void {
+  const { grid, pair, step } = search;
   const price = basePrice();
   extraCount = 0;
   for (let i = 0; i < length; i++) if (COUNT[grid.candidates[loop[i]]] > 2) extras[extraCount++] = loop[i];
@@ -220,13 +213,13 @@ function visitLoop(grid: Grid9, pair: number, step: FoundStep): void {
   const a = extras[0];
   const b = extras[1];
   const values = (grid.candidates[a] | grid.candidates[b]) & ~pair;
-  if (extraCount > 2 || COUNT[values] === 1) tryOneValue(grid, pair, price, step);
+  if (extraCount > 2 || COUNT[values] === 1) tryOneValue(search, price);
   else
     visitLoopSets({
       ...{ grid, a, b, pair, extra: values, price, found },
       sink: { wants: (price) => wants(price, 3, step), offer: () => offer(3, step) },
     });
-  if (extraCount === 2) tryLocked(grid, a, b, pair, price, step);
+  if (extraCount === 2) tryLocked(search, price);
 }
 
 /** Whether a step of this price and type is better than the best so far. */
@@ -243,7 +236,7 @@ function offer(type: number, step: FoundStep): void {
 }
 
 /** Type 2: one of the cells has the one extra value. */
-function tryOneValue(grid: Grid9, pair: number, price: number, step: FoundStep): void {
+function tryOneValue({ grid, pair, step }: PairSearch, price: number): void {
   const bit = 1 << LOW[grid.candidates[extras[0]] & ~pair];
   found.start('unique-loop-2', price);
   for (let i = 0; i < 20; i++) {
@@ -259,7 +252,9 @@ function seesAllExtras(cell: number): boolean {
 }
 
 /** Type 4: one value of the loop has no other place in a house of the two cells, which rules out the other value. */
-function tryLocked(grid: Grid9, a: number, b: number, pair: number, price: number, step: FoundStep): void {
+function tryLocked({ grid, pair, step }: PairSearch, price: number): void {
+  const a = extras[0];
+  const b = extras[1];
   const low = LOW[pair];
   const high = LOW[pair & (pair - 1)];
   let lowLocked = false;

@@ -6,7 +6,7 @@ import { deepenWith, type InnerSearch } from './chains/deepen.js';
 import { type Branching, MultipleSearch } from './chains/multiple.js';
 import { BestChain } from './chains/sink.js';
 import { UnarySearch } from './chains/unary.js';
-import { HouseCounts } from './counts.js';
+import { HouseCounts, type HouseSearch } from './counts.js';
 import { findPairExclusion, findTripletExclusion } from './exclusion.js';
 import { visitFish } from './fish.js';
 import type { Grid9 } from './grid.js';
@@ -29,14 +29,13 @@ const NESTED: readonly Branching[] = [2, 3, 4, 5].map((level) => ({
   price: 9.5 + 0.5 * (level - 2),
 }));
 
-const first = () => true;
-
 /** Finds the next step of the scale. */
 export class StepSearch {
   readonly step = new FoundStep();
   /** What each technique that keeps track of changes has to look at, in the order of the search. */
   private readonly pending = Array.from({ length: 20 }, () => new Pending());
   private readonly counts = new HouseCounts();
+  private readonly houses: HouseSearch;
   private readonly best = new BestChain(this.step);
   private readonly ancestry: Ancestry;
   private readonly grid: Grid9;
@@ -51,6 +50,7 @@ export class StepSearch {
   constructor(grid: Grid9, budget: Budget) {
     this.grid = grid;
     this.budget = budget;
+    this.houses = { grid, counts: this.counts, step: this.step, visit: () => true };
     this.ancestry = new Ancestry(grid, grid);
   }
 
@@ -67,31 +67,31 @@ export class StepSearch {
   }
 
   private findSimple(): boolean {
-    const { grid, step, pending, counts } = this;
+    const { grid, step, pending, houses } = this;
     return (
-      findDirectLocking(grid, counts, step, pending[0]) ||
-      findDirectHiddenSet(grid, counts, 2, step, pending[1]) ||
+      findDirectLocking(houses, pending[0]) ||
+      findDirectHiddenSet(houses, 2, pending[1]) ||
       findNakedSingle(grid, step) ||
-      findDirectHiddenSet(grid, counts, 3, step, pending[2])
+      findDirectHiddenSet(houses, 3, pending[2])
     );
   }
 
   private findPattern(): boolean {
-    const { grid, step, pending, counts } = this;
+    const { grid, step, pending, houses } = this;
     return (
-      visitLocking(grid, counts, step, first, pending[3]) ||
-      visitNakedSets(grid, counts, 2, step, first, pending[4]) ||
-      visitFish(grid, 2, step, first, pending[5]) ||
-      visitHiddenSets(grid, counts, 2, step, first, pending[6]) ||
-      visitNakedSets(grid, counts, 3, step, first, pending[7]) ||
-      visitFish(grid, 3, step, first, pending[8]) ||
-      visitHiddenSets(grid, counts, 3, step, first, pending[9]) ||
+      visitLocking(houses, pending[3]) ||
+      visitNakedSets(houses, 2, pending[4]) ||
+      visitFish(houses, 2, pending[5]) ||
+      visitHiddenSets(houses, 2, pending[6]) ||
+      visitNakedSets(houses, 3, pending[7]) ||
+      visitFish(houses, 3, pending[8]) ||
+      visitHiddenSets(houses, 3, pending[9]) ||
       findWing(grid, false, step, pending[10]) ||
       findWing(grid, true, step, pending[11]) ||
       findUniqueLoop(grid, step, pending[16]) ||
-      visitNakedSets(grid, counts, 4, step, first, pending[12]) ||
-      visitFish(grid, 4, step, first, pending[13]) ||
-      visitHiddenSets(grid, counts, 4, step, first, pending[14]) ||
+      visitNakedSets(houses, 4, pending[12]) ||
+      visitFish(houses, 4, pending[13]) ||
+      visitHiddenSets(houses, 4, pending[14]) ||
       findBug(grid, step) ||
       findPairExclusion(grid, step, pending[17])
     );

@@ -1,8 +1,8 @@
 import { COUNT, HOUSE_ORDER, LOW, subsetsOf } from '../tables.js';
-import type { HouseCounts } from './counts.js';
+import type { HouseSearch } from './counts.js';
 import { cellAt, type Grid9 } from './grid.js';
 import type { Pending } from './pending.js';
-import type { FoundStep, SeTechnique, Visit } from './step.js';
+import type { FoundStep, SeTechnique } from './step.js';
 
 const HIDDEN: readonly [SeTechnique, number][] = [
   ['hidden-pair', 3.4],
@@ -16,25 +16,38 @@ const NAKED: readonly [SeTechnique, number][] = [
 ];
 
 /** Visits the hidden sets of a size that rule something out. Each value of the set has at least two places. */
-export function visitHiddenSets(
-  grid: Grid9,
-  counts: HouseCounts,
+export function visitHiddenSets(search: HouseSearch, size: number, pending: Pending): boolean {
+  return someHouse(search, size, pending, visitHiddenIn);
+}
+
+/** Finds a hidden set that leaves another value one place in the house. */
+export function findDirectHiddenSet(search: HouseSearch, size: number, pending: Pending): boolean {
+  return someHouse(search, size, pending, findDirectIn);
+}
+
+/** Visits the naked sets of a size that rule something out. Each cell of the set has at least two candidates. */
+export function visitNakedSets(search: HouseSearch, size: number, pending: Pending): boolean {
+  return someHouse(search, size, pending, visitNakedIn);
+}
+
+/** Whether a search ends in one of the pending houses. Houses without a step are no longer pending. */
+function someHouse(
+  search: HouseSearch,
   size: number,
-  step: FoundStep,
-  visit: Visit,
   pending: Pending,
+  searchIn: (search: HouseSearch, house: number, size: number) => boolean,
 ): boolean {
   for (const house of HOUSE_ORDER) {
     if (((pending.houses >> house) & 1) === 0) continue;
-    const able = counts.valuesUpTo(house, size);
-    if (COUNT[able] >= size && grid.empty[house] > size * 2 && visitHiddenIn(grid, house, able, size, step, visit))
-      return true;
+    if (searchIn(search, house, size)) return true;
     pending.houses &= ~(1 << house);
   }
   return false;
 }
 
-function visitHiddenIn(grid: Grid9, house: number, able: number, size: number, step: FoundStep, visit: Visit): boolean {
+function visitHiddenIn({ grid, counts, step, visit }: HouseSearch, house: number, size: number): boolean {
+  const able = counts.valuesUpTo(house, size);
+  if (COUNT[able] < size || grid.empty[house] <= size * 2) return false;
   const sets = subsetsOf(able, size);
   for (let i = 0; i < sets.length; i++) {
     const set = sets[i];
@@ -57,33 +70,11 @@ function ruleOthers(grid: Grid9, step: FoundStep, house: number, set: number, pl
   }
 }
 
-/** Finds a hidden set that leaves another value one place in the house. */
-export function findDirectHiddenSet(
-  grid: Grid9,
-  counts: HouseCounts,
-  size: number,
-  step: FoundStep,
-  pending: Pending,
-): boolean {
-  for (const house of HOUSE_ORDER) {
-    if (((pending.houses >> house) & 1) === 0) continue;
-    const able = counts.valuesUpTo(house, size);
-    // The value that is filled in has one place besides those of the set.
-    const others = counts.valuesUpTo(house, size + 1);
-    if (COUNT[able] >= size && COUNT[others] > size && findDirectIn(grid, house, able, others, size, step)) return true;
-    pending.houses &= ~(1 << house);
-  }
-  return false;
-}
-
-function findDirectIn(
-  grid: Grid9,
-  house: number,
-  able: number,
-  others: number,
-  size: number,
-  step: FoundStep,
-): boolean {
+function findDirectIn({ grid, counts, step }: HouseSearch, house: number, size: number): boolean {
+  const able = counts.valuesUpTo(house, size);
+  // The value that is filled in has one place besides those of the set.
+  const others = counts.valuesUpTo(house, size + 1);
+  if (COUNT[able] < size || COUNT[others] <= size) return false;
   const sets = subsetsOf(able, size);
   for (let i = 0; i < sets.length; i++) {
     const set = sets[i];
@@ -109,26 +100,9 @@ function placesOf(grid: Grid9, house: number, values: number): number {
   return mask;
 }
 
-/** Visits the naked sets of a size that rule something out. Each cell of the set has at least two candidates. */
-export function visitNakedSets(
-  grid: Grid9,
-  counts: HouseCounts,
-  size: number,
-  step: FoundStep,
-  visit: Visit,
-  pending: Pending,
-): boolean {
-  for (const house of HOUSE_ORDER) {
-    if (((pending.houses >> house) & 1) === 0) continue;
-    const able = counts.placesUpTo(house, size);
-    if (COUNT[able] >= size && grid.empty[house] >= size * 2 && visitNakedIn(grid, house, able, size, step, visit))
-      return true;
-    pending.houses &= ~(1 << house);
-  }
-  return false;
-}
-
-function visitNakedIn(grid: Grid9, house: number, able: number, size: number, step: FoundStep, visit: Visit): boolean {
+function visitNakedIn({ grid, counts, step, visit }: HouseSearch, house: number, size: number): boolean {
+  const able = counts.placesUpTo(house, size);
+  if (COUNT[able] < size || grid.empty[house] < size * 2) return false;
   const sets = subsetsOf(able, size);
   for (let i = 0; i < sets.length; i++) {
     const set = sets[i];

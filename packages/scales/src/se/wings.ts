@@ -17,7 +17,7 @@ export function findWing(grid: Grid9, three: boolean, step: FoundStep, pending: 
       for (let j = 0; j < count; j++) {
         const yz = candidates[pairs[j]];
         if (COUNT[xyz | xz | yz] !== 3 || COUNT[xyz & xz & yz] !== size - 2) continue;
-        if (fillStep(grid, step, three, pivot, pairs[i], pairs[j])) return true;
+        if (fillStep(grid, step, pivot, pairs[i], pairs[j])) return true;
       }
     }
   }
@@ -34,7 +34,8 @@ function findPairs({ candidates }: Grid9, pivot: number): number {
   return count;
 }
 
-function fillStep(grid: Grid9, step: FoundStep, three: boolean, pivot: number, a: number, b: number): boolean {
+function fillStep(grid: Grid9, step: FoundStep, pivot: number, a: number, b: number): boolean {
+  const three = COUNT[grid.candidates[pivot]] === 3;
   const bit = grid.candidates[a] & grid.candidates[b];
   step.start(three ? 'xyz-wing' : 'xy-wing', three ? 4.4 : 4.2);
   const common = 1 << LOW[bit];

@@ -37,10 +37,11 @@ export function deepenWith(inner: readonly InnerSearch[]): (before: Grid9) => De
         return false;
       };
       counts.read(now, ALL_HOUSES);
-      visitLocking(now, counts, step, visit, pending.all());
-      if (closure.offCount === count) visitHiddenSets(now, counts, 2, step, visit, pending.all());
-      if (closure.offCount === count) visitNakedSets(now, counts, 2, step, visit, pending.all());
-      if (closure.offCount === count) visitFish(now, 2, step, visit, pending.all());
+      const houses = { grid: now, counts, step, visit };
+      visitLocking(houses, pending.all());
+      if (closure.offCount === count) visitHiddenSets(houses, 2, pending.all());
+      if (closure.offCount === count) visitNakedSets(houses, 2, pending.all());
+      if (closure.offCount === count) visitFish(houses, 2, pending.all());
       for (let i = 0; i < inner.length && closure.offCount === count; i++) {
         let ancestry = ancestries.get(now);
         if (ancestry === undefined) {
