@@ -1,4 +1,5 @@
 /** What a program needs to draw boards and steps itself: the shapes of `draw`, their colours, and pictures of steps. */
+export { cellsOnLines } from './core/cells-on-lines.js';
 export type { Puzzle } from './core/kind.js';
 export { hasCornerText } from './core/kind.js';
 export { leaveOutValues } from './core/line-gaps.js';

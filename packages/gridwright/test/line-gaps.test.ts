@@ -1,5 +1,5 @@
 import { leaveOutValues, type Shape } from 'gridwright/drawing';
-import { parsePuzzle } from 'gridwright/formats';
+import { formatSvg, parsePuzzle } from 'gridwright/formats';
 import { rulesOf } from 'gridwright/rules';
 import { expect, test } from 'vitest';
 
@@ -64,4 +64,11 @@ test('an arrow keeps its head beside the value in its last cell', () => {
   const path = 'path' in shaft ? shaft.path : [];
   expect(path.at(-1)?.[1]).toEqual([2.94, 0.5]);
   expect(path.at(-1)).toHaveLength(3);
+});
+
+test('pictures outline the values on broad lines in white, and no others', () => {
+  const picture = formatSvg(parsePuzzle('sudoku:4x4:whispers-111213-2:1..2............'));
+  const values = picture.split('\n').filter((line) => line.includes('font-weight="500"'));
+  expect(values.map((line) => line.includes('paint-order="stroke"'))).toEqual([true, false]);
+  expect(values[0]).toContain('stroke="#fff"');
 });

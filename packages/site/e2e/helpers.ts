@@ -140,3 +140,16 @@ export async function keepSettings(page: Page, settings: Readonly<Record<string,
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+async function middleOf(cell: Locator): Promise<[x: number, y: number]> {
+  const { x, y, width, height } = (await cell.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return [x + width / 2, y + height / 2];
+}
+
+/** Drags the mouse from the first cell through the others. */
+export async function drag(page: Page, [first, ...more]: readonly Cell[]): Promise<void> {
+  await page.mouse.move(...(await middleOf(cellOf(page, first))));
+  await page.mouse.down();
+  for (const cell of more) await page.mouse.move(...(await middleOf(cellOf(page, cell))));
+  await page.mouse.up();
+}

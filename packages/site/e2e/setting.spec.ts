@@ -1,22 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Cell } from 'gridwright/rules';
 import { accessibilityProblems } from './axe.js';
-import { cellOf, expect, test } from './helpers.js';
+import { cellOf, drag, expect, test } from './helpers.js';
 
 /** A puzzle in which one clue is another one, so that it has no solution; no cell and no house shows it. */
 const NO_SOLUTION = '..714.....9.5.........7..35...8.4.2..6....47...4.9...33....2....72.15.98.89...1..';
-
-async function middleOf(cell: Locator): Promise<[x: number, y: number]> {
-  const { x, y, width, height } = (await cell.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return [x + width / 2, y + height / 2];
-}
-
-async function drag(page: Page, [first, ...more]: readonly Cell[]): Promise<void> {
-  await page.mouse.move(...(await middleOf(cellOf(page, first))));
-  await page.mouse.down();
-  for (const cell of more) await page.mouse.move(...(await middleOf(cellOf(page, cell))));
-  await page.mouse.up();
-}
 
 test('a killer is set by drags: several solutions, then one; its link is the same puzzle, and a reload finds the draft', async ({
   page,

@@ -1,3 +1,4 @@
+import { cellsOnLines } from '../core/cells-on-lines.js';
 import { columnOf, rowOf } from '../core/grid.js';
 import type { Drawing } from '../core/kind.js';
 import type { VariantNames } from '../core/language.js';
@@ -22,7 +23,12 @@ export function drawSvg(drawing: Drawing, sheet: Sheet, names: VariantNames): st
   const around = marginOf(shapes, size);
   const width = (size.columns + around.left + around.right) * CELL;
   const height = (size.rows + around.top + around.bottom) * CELL;
-  const pen = { value: valueSize(size.rows), point: (width / PICTURE) * POINT, colours: coloursOf(shapes) };
+  const pen = {
+    value: valueSize(size.rows),
+    point: (width / PICTURE) * POINT,
+    colours: coloursOf(shapes),
+    outlined: cellsOnLines(shapes),
+  };
   return writePicture({
     box: [-around.left * CELL, -around.top * CELL, width, height],
     title: sheet.title ?? titleInWords(drawing, puzzle, names),

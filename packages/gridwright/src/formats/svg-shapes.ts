@@ -1,3 +1,4 @@
+import type { Cell } from '../core/grid.js';
 import type { Colour, Point, Role, Shape } from '../core/shape.js';
 import { lineWidth } from '../core/shape-colours.js';
 import { escapeXml } from './escape-xml.js';
@@ -16,6 +17,8 @@ export interface Pen {
   readonly point: number;
   /** The colours of the broad lines. */
   readonly colours: readonly Colour[];
+  /** The cells whose values have an outline. */
+  readonly outlined: ReadonlySet<Cell>;
 }
 
 /**
@@ -81,6 +84,9 @@ const STYLES: { readonly [One in Role]?: Style } = {
   outside: { font: { ...SMALL, cells: 0.4 } },
   pointer: { stroke: BLACK, points: 0.8, cap: 'round' },
 };
+
+/** The outline of a value on a broad line. */
+const OUTLINE = { stroke: WHITE, 'stroke-width': 9, 'stroke-linejoin': 'round', 'paint-order': 'stroke' };
 
 /** The tone of each colour, which leaves black values easy to read, and its ink. */
 const COLOURS: Readonly<Record<Colour, readonly [tone: string, ink: string]>> = {
@@ -153,9 +159,9 @@ function lineOf(points: readonly Point[]): string {
 }
 
 function textElement(
-  { at, text }: Extract<Shape, { text: string }>,
+  { at, text, cell = -1 }: Extract<Shape, { text: string }>,
   { family, cells = 0, values = 0, weight, down, anchor }: Font,
-  { value }: Pen,
+  { value, outlined }: Pen,
   fill: string | undefined,
 ): PictureElement {
   const [x, y] = at.map(scaled);
@@ -170,6 +176,7 @@ function textElement(
       ...(weight !== undefined && { 'font-weight': weight }),
       ...(fill !== undefined && { fill }),
       ...(anchor !== undefined && { 'text-anchor': anchor }),
+      ...(values > 0 && outlined.has(cell) && OUTLINE),
     },
     text,
   };

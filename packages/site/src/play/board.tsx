@@ -1,4 +1,5 @@
 import { computed, type Signal, useComputed } from '@preact/signals';
+import { cellsOnLines } from 'gridwright/drawing';
 import { type Cell, formatShape, type Size } from 'gridwright/rules';
 import { type ComponentChildren, Fragment } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -73,10 +74,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
     const cells = Array.from(puzzle.clues.keys());
     return [cells.filter(isClue), cells.filter((cell) => !isClue(cell))];
   }, [puzzle]);
-  const lined = useMemo(
-    () => new Set(shapes.flatMap(({ role, cells = [] }) => (role === 'line' ? cells : []))),
-    [shapes],
-  );
+  const lined = useMemo(() => cellsOnLines(shapes), [shapes]);
   const ink = (cell: Cell) => (
     <g key={cell} class={lined.has(cell) ? 'b-lined' : undefined}>
       <Ink state={session.cells[cell]} cell={cell} session={session} />

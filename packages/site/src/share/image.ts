@@ -8,6 +8,9 @@ const WEIGHTS: Readonly<Record<Face, number>> = { print: 560, pen: 400 };
 /** How far under the middle of its cell a text's line is, for each face, in parts of its size. */
 const DROPS: Readonly<Record<Face, number>> = { print: 0.345, pen: 0.37 };
 
+/** Width of the outline of a value on a broad line. */
+const OUTLINE = 9;
+
 /** The drawing as a PNG file of a width in pixels, in the page's own fonts. Fails where the browser makes no images. */
 export async function makePng({ width, height, strokes }: Drawing, pixels: number): Promise<Blob> {
   await document.fonts.ready;
@@ -55,6 +58,13 @@ function paint(context: CanvasRenderingContext2D, stroke: Stroke): void {
     case 'text':
       context.font = `${WEIGHTS[stroke.face]} ${stroke.size}px ${FONTS[stroke.face]}`;
       context.textAlign = 'center';
+      if (stroke.isOutlined) {
+        context.setLineDash([]);
+        context.lineJoin = 'round';
+        context.lineWidth = OUTLINE;
+        context.strokeStyle = '#ffffff';
+        context.strokeText(stroke.text, stroke.x, stroke.y + stroke.size * DROPS[stroke.face]);
+      }
       context.fillStyle = stroke.fill;
       context.fillText(stroke.text, stroke.x, stroke.y + stroke.size * DROPS[stroke.face]);
       break;

@@ -1,5 +1,5 @@
-import { type Colour, coloursOf, lineWidth, marginOf, type Role } from 'gridwright/drawing';
-import { type Grid, type Puzzle, rulesOf, type Shape } from 'gridwright/rules';
+import { type Colour, cellsOnLines, coloursOf, lineWidth, marginOf, type Role } from 'gridwright/drawing';
+import { type Cell, type Grid, type Puzzle, rulesOf, type Shape } from 'gridwright/rules';
 
 /** What a picture of a board is made of, in hundredths of a cell, in the order in which to paint. */
 export type Stroke =
@@ -40,6 +40,8 @@ export type Stroke =
       readonly size: number;
       readonly face: Face;
       readonly fill: string;
+      /** Whether it has an outline in the colour of the board. */
+      readonly isOutlined?: boolean;
     };
 
 /** Print or pen: the typefaces of clues and of what the player has written. */
@@ -140,12 +142,13 @@ export function drawingOf(puzzle: Puzzle, answer: Grid, notes: readonly Note[] =
   const pencilled = notes.map(
     (note): Stroke => ({ ...note, type: 'text', x: note.x * UNIT, y: note.y * UNIT, face: 'pen', fill: PENCIL }),
   );
-  const strokes = [...shapes.flatMap((shape) => strokesOf(shape, colours)), ...pencilled];
+  const outlined = cellsOnLines(shapes);
+  const strokes = [...shapes.flatMap((shape) => strokesOf(shape, colours, outlined)), ...pencilled];
   const ground: Stroke = { type: 'rect', x: 0, y: 0, width, height, fill: WHITE };
   return { width, height, strokes: [ground, ...strokes.map((stroke) => moved(stroke, left, top))] };
 }
 
-function strokesOf(shape: Shape, colours: readonly Colour[]): Stroke[] {
+function strokesOf(shape: Shape, colours: readonly Colour[], outlined: ReadonlySet<Cell>): Stroke[] {
   const style = STYLES[shape.role];
   if (style === undefined) return [];
   const [tone, ink] = COLOURS[shape.colour ?? 'grey'];
@@ -164,7 +167,8 @@ function strokesOf(shape: Shape, colours: readonly Colour[]): Stroke[] {
   // A sum starts at its place; a digit is about half as wide as it is high.
   const right = shape.role === 'sum' ? 7.5 * shape.text.length : 0;
   const [x, y] = shape.at.map((length) => length * UNIT);
-  return [{ type: 'text', x: x + right, y, text: shape.text, ...style.text, fill }];
+  const isOutlined = (shape.role === 'clue' || shape.role === 'answer') && outlined.has(shape.cell ?? -1);
+  return [{ type: 'text', x: x + right, y, text: shape.text, ...style.text, fill, isOutlined }];
 }
 
 /** Returns the lines of a path; broad ones have round corners and ends. */

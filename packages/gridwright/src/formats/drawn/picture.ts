@@ -1,4 +1,5 @@
 import { cageShapes } from '../../core/cage-shapes.js';
+import { cellsOnLines } from '../../core/cells-on-lines.js';
 import { columnOf, rowOf, type Size } from '../../core/grid.js';
 import { requireList, requireObject, requireShape, requireText } from '../../core/guard.js';
 import type { Shape } from '../../core/shape.js';
@@ -62,7 +63,8 @@ export function drawPublished(published: ForeignSheet): AuthorPicture {
   const items = within(isPad ? sudokuPadItems(value, top, left) : fPuzzlesItems(value));
   const board = boardOf(published, isPad ? sudokuPadShapes(value).cages : []);
   const { size } = part.puzzle;
-  const pen = { value: 64, point: (size.columns * CELL) / 232, colours: coloursOf(board) };
+  const [colours, outlined] = [coloursOf(board), cellsOnLines(board)];
+  const pen = { value: 64, point: (size.columns * CELL) / 232, colours, outlined };
   const drawn = (shapes: readonly Shape[]) => shapes.flatMap((shape) => elementOf(shape, pen) ?? []);
   const layer = (isAbove: boolean) => items.filter((item) => item.isAbove === isAbove).flatMap((item) => item.elements);
   return {
