@@ -25,7 +25,7 @@ export const LONGEST_GAP = 100_000;
 const MOST = 1_000_000_000;
 const MEMBERS = ['puzzles', 'count', 'level', 'se', 'scales', 'versions'];
 
-/** What the command line says about a catalogue. */
+/** Members of a specification that come from the command line. */
 export interface CatalogueRequest {
   readonly kind: string;
   readonly asked: Asked;

@@ -36,7 +36,7 @@ export async function readShown(argument: string, values: OptionValues): Promise
   return { shown, published: item.published, notes: readingNotes(item) };
 }
 
-/** Returns what the one puzzle of an argument is, with the message for one that can't be used. Throws BadInput. */
+/** Returns the single puzzle of an argument, with a message if it can't be used. Throws BadInput. */
 async function readItem(
   argument: string,
   values: OptionValues,

@@ -45,7 +45,7 @@ export function addHintOptions(command: Command): Command {
   return addKindOptions(command, false);
 }
 
-/** Returns what the command line says about the puzzle's kind, size and options. */
+/** Returns the puzzle's kind, size and options from the command line. */
 export function hintsOf(values: OptionValues): ParseOptions {
   const name = asText(values.kind);
   const zero = values.zero as ParseOptions['zero'];

@@ -15,7 +15,7 @@ export interface Writing {
   readonly force?: boolean;
 }
 
-/** Bytes that say what a file is. */
+/** First bytes of kinds of files. */
 const HEAD = 512;
 
 const MAGIC: readonly (readonly [begin: RegExp, kind: string])[] = [
@@ -29,7 +29,7 @@ const MAGIC: readonly (readonly [begin: RegExp, kind: string])[] = [
   [/^\s*</, 'XML'],
 ];
 
-/** Returns what a file is by its first bytes: `a PDF`, `JSON`, or `text`. */
+/** Returns the kind of a file by its first bytes: `a PDF`, `JSON`, or `text`. */
 export function kindOfFile(begin: string): string {
   return MAGIC.find(([pattern]) => pattern.test(begin.slice(0, HEAD)))?.[1] ?? 'text';
 }

@@ -12,7 +12,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   'a ZIP file or an office document': 'unpack it, or save its puzzles as text',
 };
 
-/** Characters that show what a file is. */
+/** First characters of kinds of files. */
 const HEAD = 512;
 
 /** Bytes that a gzip file may always hold, and how many times its own size it may hold above that. */

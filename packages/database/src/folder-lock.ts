@@ -11,7 +11,7 @@ const LONGEST_PATH = 103;
 /**
  * A lock on a folder: a socket in it, which answers as long as its process lives. Each process first opens its own
  * socket and then looks for others. So of two processes at least one sees the other, and a lock is never taken from a
- * live process. What a dead process left behind is removed.
+ * live process. Files of a dead process are removed.
  */
 export class FolderLock {
   private readonly server: Server;

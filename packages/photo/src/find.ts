@@ -132,7 +132,7 @@ function isComplete(found: readonly Grid[]): boolean {
   return rest.every((grid) => good.some((other) => overlap(grid, other)));
 }
 
-/** Returns whether the middle of one grid lies in the other. */
+/** Returns whether one grid contains the middle of the other. */
 export function overlap(a: Grid, b: Grid): boolean {
   const [first, second] = [cornersOf(a.mesh), cornersOf(b.mesh)];
   return contains(first, centreOf(second)) || contains(second, centreOf(first));

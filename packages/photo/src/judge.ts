@@ -15,7 +15,7 @@ export interface Judged {
   readonly next: number;
 }
 
-/** What the solver says of a reading. */
+/** The solver's verdict on a reading. */
 export interface Verdict {
   /** The likeliest reading, cell by cell. */
   readonly likeliest: Uint8Array;

@@ -42,7 +42,7 @@ export interface PictureReading {
   readonly corners: Quad;
   /** The crossings of its lines in pixels of the picture. */
   readonly mesh: Mesh;
-  /** The number of solutions: 0, 1, 2 for more than one, or undefined if that takes too long to tell. */
+  /** The number of solutions: 0, 1, 2 for more than one, or undefined if counting takes too long. */
   readonly solutions: number | undefined;
   /** Whether it can be trusted without comparing. */
   readonly isSure: boolean;

@@ -9,7 +9,7 @@ export const WINDOW_AREA = WINDOW * WINDOW;
 const GLYPH = 16;
 const LARGEST = 21;
 
-/** What the network is shown of a cell: its glyph, then the whole cell. */
+/** The network's input for a cell: its glyph, then the whole cell. */
 export const INPUT_AREA = 2 * WINDOW_AREA;
 
 /** The cells of a grid as the network is shown them. */
@@ -98,7 +98,7 @@ function usualLength(glyphs: readonly (Glyph | undefined)[]): number {
   return lengths.length < least ? DEFAULT_LENGTH : lengths[Math.floor(lengths.length * 0.55)];
 }
 
-/** What comes to the middle of a window, and how many pixels of the cell make one of the window. */
+/** The point at the middle of a window, and the number of pixels of the cell per pixel of the window. */
 interface Place {
   readonly x: number;
   readonly y: number;

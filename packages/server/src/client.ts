@@ -39,7 +39,7 @@ export function clientAddress(address: string, forwardedFor: string | undefined,
   return seen[Math.max(0, seen.length - 1 - proxies)];
 }
 
-/** The part of an address that stands for one client: a whole IPv4 address, the first half of an IPv6 address. */
+/** The part of an address that identifies a client: a whole IPv4 address, the first half of an IPv6 address. */
 function networkOf(address: string): string {
   const plain = address
     .toLowerCase()

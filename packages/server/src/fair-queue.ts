@@ -8,7 +8,7 @@ export interface Places {
   readonly long: number;
 }
 
-/** What a task says of itself when it asks for a thread. */
+/** A task's description of itself when it asks for a thread. */
 export interface Asking {
   readonly client: string | undefined;
   /** Whether it is known to take long. */

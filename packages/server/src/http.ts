@@ -26,7 +26,7 @@ export interface HttpOptions {
   readonly traffic?: Traffic | undefined;
 }
 
-/** A server of which no client can use more than its share. */
+/** A server that limits each client to its share. */
 export function createHttpServer(
   listener: RequestListener,
   { transferTime = TRANSFER_TIME, idleTime = IDLE_TIME, traffic }: HttpOptions = {},

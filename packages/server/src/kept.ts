@@ -3,7 +3,7 @@ export class Kept<Value> {
   private readonly made = new Map<string, Promise<Value>>();
   private readonly most: number;
 
-  /** `most` is the number of things that are kept. */
+  /** `most` is the maximum number of entries. */
   constructor(most: number) {
     this.most = most;
   }

@@ -51,7 +51,7 @@ export class Metrics {
   }
 }
 
-/** What a request was, without anything that says who made it: neither address nor query. */
+/** A request without anything that identifies its client: neither address nor query. */
 export interface RequestLine {
   readonly method: string;
   /** The pattern of the path, such as `/v1/puzzles/:puzzle`; `/*` for files of the page. */

@@ -28,7 +28,7 @@ const TITLES: Readonly<Record<number, string>> = {
   507: 'Insufficient Storage',
 };
 
-/** A request that can't be answered, with its status and the sentence that says why. */
+/** A request that can't be answered, with its status and a sentence with the reason. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly status: number;

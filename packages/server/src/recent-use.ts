@@ -1,6 +1,6 @@
 import { LONGEST_TASK, USE_FORGOTTEN } from './bounds.js';
 
-/** How many milliseconds of threads clients have used lately. What they have used is forgotten little by little. */
+/** Milliseconds of threads that clients have used lately. Older use counts less and less. */
 export class RecentUse {
   private readonly now: () => number;
   private readonly clients = new Map<string, { readonly time: number; readonly at: number }>();

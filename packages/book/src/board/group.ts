@@ -109,7 +109,7 @@ export class BoardGroup {
   }
 }
 
-/** Returns the width of boards side by side in columns of a total width, of which those of wide titles are wider. */
+/** Returns the width of boards side by side in columns of a total width. Columns of wide titles are wider. */
 function boardWidth(total: number, titles: readonly number[]): number {
   let room = total;
   let count = titles.length;

@@ -118,7 +118,7 @@ const FAINT: Cmyk = [0, 0, 0, 0.6];
 /** Share of the empty cells that get a value, as if somebody had begun. */
 const WRITTEN = 5;
 
-/** Returns the puzzle that stands for the book: one with values if there are any, and not that of the title page. */
+/** Returns the puzzle to show on the cover: not that of the title page, and one with values if there are any. */
 function portrait(book: Book): BookPuzzle {
   const puzzles = puzzlesOf(book);
   const valued = puzzles.filter(({ puzzle }) => kindOf(puzzle.kind).input !== 'presses');

@@ -24,7 +24,7 @@ export const PALETTES: Readonly<Record<Design['coverDesign'], Palette>> = {
   many: { paper: MARK, ink: BLACK, soft: [0, 0, 0, 0.8] },
 };
 
-/** What every part of a cover is drawn from. */
+/** The data from which every part of a cover is drawn. */
 export interface Drawing {
   readonly book: Book;
   readonly metrics: Metrics;

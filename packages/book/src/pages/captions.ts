@@ -182,7 +182,7 @@ function labelAlone({ label, rating }: BookPuzzle): string {
   return rating === undefined ? label : `${label} · ${ratingText(rating)}`;
 }
 
-/** The rating stands in place of the level where several puzzles share a page: the squares show the level. */
+/** With several puzzles per page, the rating replaces the level, which the squares show. */
 function labelInLine({ label, rating }: BookPuzzle): string {
   return rating === undefined ? label : ratingText(rating);
 }

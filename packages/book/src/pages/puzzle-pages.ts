@@ -96,7 +96,7 @@ function groupsOf({ design, chapters }: Book): PuzzleGroup[] {
   return groups;
 }
 
-/** Distributes puzzles over pages, the last of which share theirs. */
+/** Distributes puzzles over pages. The last puzzles share a page. */
 function pagesOf<Item>(items: readonly Item[], perPage: PerPage): Item[][] {
   const [columns, rows] = ARRANGEMENTS[perPage];
   const pages = inParts(

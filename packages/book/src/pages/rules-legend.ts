@@ -10,7 +10,7 @@ import type { Pages } from './pages.js';
 const PIP = 6;
 const TIME = 52;
 
-/** Returns what is printed beside each puzzle, and what it is for. */
+/** Returns the notes printed beside each puzzle, with their purpose. */
 export function legendBlocks({ book: { design, chapters }, words, metrics, geometry }: Pages): Block[] {
   const { scale } = geometry;
   const { heading, body } = stylesOf(geometry);

@@ -39,7 +39,7 @@ export function techniqueDrafts(pages: Pages, lessons: readonly Lesson[], title?
   });
 }
 
-/** Returns the side of the first of several pages of which the last is on the right. */
+/** Returns the side of the first of several pages so that the last one is on the right. */
 function facing(pages: number): Pick<Draft, 'left' | 'right'> {
   return pages % 2 === 0 ? { left: true } : { right: true };
 }

@@ -20,7 +20,7 @@ export interface Properties {
   readonly date: string | undefined;
 }
 
-/** Returns what the file of a book says of itself; undefined if the printer takes no such file. */
+/** Returns the metadata of a book's file; undefined if the printer takes no such file. */
 export function propertiesOf({ profile, language, title, author, date }: Design): Properties | undefined {
   const { standard } = PROFILES[profile];
   return standard && { standard, language, title, author, date };

@@ -137,7 +137,7 @@ class Inspection {
       this.findings.add('odd', `It has ${count} pages; the printer adds a blank one to an odd number.`);
   }
 
-  /** Reports runs of blank pages. `shown` tells whether anything is visible on each page. */
+  /** Reports runs of blank pages. `shown` has, for each page, whether anything is visible on it. */
   private examineBlanks(shown: readonly boolean[]): void {
     const [between, atEnd] = this.profile.blank;
     for (let from = 0; from < shown.length; from++) {

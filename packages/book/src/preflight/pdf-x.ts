@@ -6,7 +6,7 @@ import type { Box, PdfFile, PdfPage } from './objects.js';
 /** Filters that PDF 1.3 doesn't have, or the standard forbids. */
 const FORBIDDEN_FILTERS = ['LZWDecode', 'LZW', 'JBIG2Decode', 'JPXDecode', 'Crypt'];
 
-/** Entries that the standard forbids wherever they stand, with what they are. */
+/** Entries that the standard forbids anywhere, with their descriptions. */
 const FORBIDDEN: readonly (readonly [key: string, what: string])[] = [
   ['OPI', 'a reference to pictures elsewhere (OPI)'],
   ['Alternates', 'alternate pictures'],

@@ -14,7 +14,7 @@ export interface MinimalCount {
   readonly classes: number;
 }
 
-/** The most boards that are kept in a list, and the most cells. */
+/** Maximum number of boards in a list, and of cells. */
 const MOST_BOARDS = 50_000;
 const MOST_CELLS = 64;
 

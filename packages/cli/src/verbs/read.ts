@@ -69,7 +69,7 @@ function doubtfulCells({ puzzle, cells }: PictureReading) {
       value,
       ...(isEntry && { entry: true }),
       ...(isMistake && { mistake: true }),
-      // A hundredth is more than it can tell.
+      // The confidence isn't accurate to a hundredth.
       doubt: Math.round(doubt * 100) / 100,
       ...(instead !== undefined && { instead }),
     };

@@ -174,7 +174,7 @@ function canReach({ cells, weights, sum }: Total, masks: Int32Array): boolean {
   return least <= sum && sum <= most;
 }
 
-/** Returns whether an automaton comes to its last state by the values left. */
+/** Returns whether an automaton can reach its last state with the remaining values. */
 function canAccept({ cells, machine: { values, states, next } }: Automaton, masks: Int32Array): boolean {
   let reached = new Set([0]);
   for (const cell of cells) {

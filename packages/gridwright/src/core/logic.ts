@@ -140,7 +140,7 @@ export interface Cases {
   readonly automata: readonly number[];
 }
 
-/** One candidate that is assumed, what follows from it and from what is assumed around it, and the premise that then fails. */
+/** An assumed candidate, what follows from it and from the assumptions around it, and the premise that then fails. */
 export interface Refutation {
   readonly assume: Candidate;
   /** In order. A refutation among them makes the candidate that it assumes false. */

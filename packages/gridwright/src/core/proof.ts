@@ -33,7 +33,7 @@ type Marks = Map<Cell, number>;
  * ```ts
  * import { type Position, type PremiseReader, refuteStep, type Step } from 'gridwright/logic';
  *
- * // Two cells, of which one is 1. The first can only be 2 now.
+ * // One of two cells is 1. The first can only be 2 now.
  * const position: Position = { grid: new Uint8Array(2), candidates: Int32Array.of(0b10, 0b11), unique: false };
  * const one = [0, 1].map((cell) => ({ cell, value: 1 }));
  * const reading: PremiseReader = (_, { candidates }) => ({

@@ -59,7 +59,7 @@ export class LineByLine implements TextReader {
     return [];
   }
 
-  /** Returns what a line is if it belongs to a drawing that shows more than symbols and lines between boxes. */
+  /** Returns the kind of a line in a drawing that shows more than symbols and lines between boxes; else undefined. */
   drawingIn(line: string): string | undefined {
     const isDrawn =
       this.titled.length === 0 &&

@@ -6,7 +6,7 @@ const RULES =
   /killer|cages?\b|jigsaw|irregular|diagonal|\bx ?sudoku|sudoku ?x\b|standard ?x\b|windoku|hyper|asterisk|girandola|argyle|thermo|arrows?\b|kropki|\bdots?\b|sandwich|skyscraper|anti ?(?:knight|king|queen|bishop)|consecutive|inequalit|futoshiki|greater|less than|comparison|palindrome|renban|whisper|\bxv\b|even odd|odd even|parity|clones?\b|disjoint|little ?killer|sukaku|samurai|frame clues|sums?\b|signs\b|constraint|variants?\b/i;
 /** Names of members that hold rules, which are too common in other names. */
 const EXACTLY = /^(?:rules?|ruleset|regions?|zones?|lines?|visual elements|extra\b.*)$/i;
-/** Members that say what a puzzle is. */
+/** Members with the kind of a puzzle. */
 const TYPES = /^(?:(?:game|puzzle|sudoku|board|grid) ?)?(?:type|mode|variant|variety|variation|kind|genre|category)$/i;
 /** Texts of a member for rules without any beside the kind's own. */
 const NO_RULES =

@@ -64,7 +64,7 @@ export class WholeText implements TextReader {
     return items;
   }
 
-  /** Returns what a line is if it belongs to a drawing that shows more than symbols and lines between boxes. */
+  /** Returns the kind of a line in a drawing that shows more than symbols and lines between boxes; else undefined. */
   drawingIn(line: string): string | undefined {
     const hasPuzzle = this.items.some(({ puzzle, foreign }) => puzzle !== undefined || foreign !== undefined);
     return hasPuzzle ? undefined : this.lines.drawingIn(line);

@@ -179,7 +179,7 @@ function readItems(kind: Rules, items: readonly string[], type: Id['type']): Ord
   return parseOrder(kind, asked);
 }
 
-/** As `readOrder`, for text from outside: what is wrong is a ParseError. */
+/** Like `readOrder`, for text from outside: throws ParseError. */
 function parseOrder(kind: Rules, asked: Asked): Order {
   try {
     return readOrder(kind, asked);

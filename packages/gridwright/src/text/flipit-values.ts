@@ -1,7 +1,7 @@
 import type { AimText } from '../core/language.js';
 import type { Options } from '../core/option.js';
 
-/** What a language says about values of FlipIT's options. */
+/** Words of a language for values of FlipIT's options. */
 export interface FlipitValueTexts {
   /** The whole aim with a neighbourhood: a name, or the places that a press flips. */
   readonly plus: string;

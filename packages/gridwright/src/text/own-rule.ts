@@ -4,7 +4,7 @@ import type { AimText } from '../core/language.js';
 import type { Options } from '../core/option.js';
 import { OWN_RULE, type OwnRuleWords, ownRuleWords } from '../kinds/sudoku/variants/own-rule-text.js';
 
-/** What a language says about rules that a setter wrote. */
+/** Sentences of a language about a setter's own rules. */
 export interface OwnRuleTexts {
   readonly colours: Readonly<Record<string, string>>;
   /** Returns a sentence about a rule, by its reading. `what` is a condition or a pattern. */

@@ -13,7 +13,7 @@ const places = new Int32Array(MOST * 27);
 const seen = new Int32Array(MOST * 27);
 let count = 0;
 
-/** Pairs of sets with one or two restricted commons, by the first set, then by the second. -1 stands for no value. */
+/** Pairs of sets with one or two restricted commons, by the first set, then by the second. -1 is no value. */
 const firsts = new Uint16Array(MOST_LINKS);
 const seconds = new Uint16Array(MOST_LINKS);
 const commons = new Int8Array(MOST_LINKS);
@@ -222,7 +222,7 @@ const best = new BestRemoval();
 const FIRST = 1;
 const SECOND = 2;
 const BOTH = 3;
-/** Marks what a chain from the start at hand has come to: pair, commons in use, and number of pairs up to three. */
+/** Marks what a chain from the current start has reached: pair, commons in use, and number of pairs up to three. */
 const visited = new Int32Array(MOST_LINKS * 12);
 let round = 0;
 

@@ -19,7 +19,7 @@ export class Board {
   readonly naked = new SinglesQueue();
   readonly hidden = new SinglesQueue();
   open = 81;
-  /** Counts the changes, so that what was computed for a position can be kept. */
+  /** Counts the changes, so that results for a position can be reused. */
   version = 0;
   /** A number for each value that is another one whenever its places are. */
   readonly revisions = new Float64Array(9);

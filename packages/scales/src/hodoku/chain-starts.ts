@@ -63,7 +63,7 @@ export class ChainStarts {
     }
   }
 
-  /** A loop from a true candidate rules it out, or goes on through its cell of two candidates. */
+  /** A loop from a true candidate rules it out, or continues through its cell of two candidates. */
   private mostIfTrue(board: Board, cell: number, value: number): number {
     const most = isIn(this.victims, 0, cell, value) ? 1 : 0;
     if (COUNT[board.cells[cell]] !== 2) return most;
@@ -72,7 +72,7 @@ export class ChainStarts {
     return Math.max(most, this.mostOfLoop((cell * 9 + value) * 2 + 1, (cell * 9 + other) * 2 + 1));
   }
 
-  /** A loop that goes on rules out what follows from both of its ends, whose directions are opposite. */
+  /** A continuous loop rules out what follows from both of its ends, whose directions are opposite. */
   private mostOfLoop(start: number, end: number): number {
     const { victims, closure } = this;
     let most = 0;

@@ -33,7 +33,7 @@ for (let cell = 0; cell < 81; cell++) {
 const links = new Uint8Array(9 * 81 * 20);
 const strong = new Uint8Array(9 * 81 * 20);
 const linkCount = new Uint8Array(9 * 81);
-/** The revision of each value of which the links were read. */
+/** The revision of each value whose links were read. */
 const linked = new Float64Array(9);
 
 function readLinks(board: Board, value: number): void {

@@ -78,7 +78,7 @@ export function findSimpleColors(board: Board, value: number, step: FoundStep): 
   return false;
 }
 
-/** Finds a color that sees both colors of another component, or two components of which two colors see each other. */
+/** Finds a color that sees both colors of another component, or two components with two colors that see each other. */
 export function findMultiColors(board: Board, value: number, step: FoundStep): boolean {
   const count = colorAll(board, value);
   for (let i = 0; i < count * 2; i += 2) {

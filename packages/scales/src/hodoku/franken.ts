@@ -102,7 +102,7 @@ function addBase(depth: number, i: number): void {
   }
 }
 
-/** Places in two base houses are endo fins, of which there can be a few. */
+/** Places in two base houses are endo fins. A fish may have a few. */
 function endoFins(depth: number): number {
   return sizeOf(endo, depth * 3);
 }

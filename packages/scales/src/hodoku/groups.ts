@@ -10,7 +10,7 @@ export class Groups {
   /** The line: 0..8 for a row, 9..17 for a column. */
   readonly line = new Uint8Array(MOST);
   readonly box = new Uint8Array(MOST);
-  /** The first cell, which stands for all. */
+  /** The first cell, which represents the group. */
   readonly cell = new Uint8Array(MOST);
   readonly cells = new Int32Array(MOST * 3);
   /** The candidates beyond the group that see all of it. */

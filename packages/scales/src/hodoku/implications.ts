@@ -106,7 +106,7 @@ export class Implications {
     if (place > 0) reason.count++;
   }
 
-  /** Adds an entry that follows from the reason at hand. A candidate is added once. */
+  /** Adds an entry that follows from the current reason. A candidate is added once. */
   private add(node: number): void {
     const start = this.past + this.first;
     if (node < GROUP_NODES && this.latest[node] >= start) return;
@@ -128,7 +128,7 @@ export class Implications {
     this.joins = wider(this.joins, new Uint8Array(length * 2));
   }
 
-  /** Fills a cell, for the reason at hand, and adds what that rules out. */
+  /** Fills a cell for the current reason, and adds the eliminations. */
   private fill(board: Board, cell: number, value: number): void {
     const others = this.ahead.cells[cell] & ~(1 << value);
     const place = this.size - this.first;

@@ -21,7 +21,7 @@ export function findClaiming(board: Board, line: number, step: FoundStep): boole
   return false;
 }
 
-/** Tells whether the places of a value in a house share another house, which has more of them. Notes those. */
+/** Returns whether the places of a value in a house share another house with more places, and notes these. */
 function crosses(board: Board, house: number, value: number, other: number, step: FoundStep): boolean {
   let shared = -1;
   for (let k = 0; k < 9; k++) {

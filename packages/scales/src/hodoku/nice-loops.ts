@@ -12,12 +12,12 @@ export class NiceLoops {
   private readonly links: Links;
   private readonly reach: Reach;
   private readonly starts: ChainStarts;
-  /** The best loops by what their start is, and the best chain. Of equal ones those with a true start come first. */
+  /** The best loops by the kind of their start, and the best chain. Equal ones with a true start come first. */
   private readonly trueLoops = new BestRemoval();
   private readonly falseLoops = new BestRemoval();
   private loops = this.falseLoops;
   private readonly aics = new BestRemoval();
-  /** The chain at hand from its start, and its cells. */
+  /** The current chain from its start, and its cells. */
   private readonly chain = new Uint16Array(1000);
   private readonly cells = new Int32Array(3);
 
@@ -175,7 +175,7 @@ export class NiceLoops {
     }
   }
 
-  /** Tries the chain between two candidates of which one is true. */
+  /** Tries the chain between two candidates, one of which is true. */
   private tryAic(board: Board, entry: number, start: number, value: number, cell: number, end: number): void {
     const { aics } = this;
     const length = this.reach.lengths[entry];

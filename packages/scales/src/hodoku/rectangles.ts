@@ -3,7 +3,7 @@ import type { Board } from './board.js';
 import type { FoundStep } from './step.js';
 import { BOX, BOXES, COLUMN, COLUMNS, HOUSE_CELLS, HOUSES, ROW, ROWS } from './tables.js';
 
-/** What a search is for: the types 1 to 6, then the hidden rectangle, then the two avoidable ones. */
+/** The goals of a search: the types 1 to 6, then the hidden rectangle, then the two avoidable ones. */
 export const HIDDEN = 7;
 export const AVOIDABLE_1 = 8;
 export const AVOIDABLE_2 = 9;
@@ -42,7 +42,7 @@ function lineOf(cell: number, first: number): number {
 /** The search in which each rectangle came up: the cell and the values with which it comes up first count. */
 const seen = new Float64Array(numbers.size);
 let search = 0;
-/** Per value, where it may stand for all filled cells. */
+/** Per value, its possible places by all filled cells. */
 const allowed = new Uint16Array(81);
 const corners = new Uint8Array(4);
 /** The corners with candidates besides the two, in ascending order, and the others. */
@@ -72,7 +72,7 @@ function survey(board: Board, step: FoundStep): void {
   for (let type = 1; type < 10; type++) if (present[type] === 1) last.types |= 1 << type;
 }
 
-/** Tells whether the step at hand, if it rules anything out, ends the search. */
+/** Returns whether the current step rules anything out and ends the search. */
 function ends(type: number, wanted: number, step: FoundStep): boolean {
   if (step.count === 0) return false;
   present[type] = 1;

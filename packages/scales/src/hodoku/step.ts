@@ -49,7 +49,7 @@ export class FoundStep {
  * lowest sum of places, then what came first.
  */
 export class BestRemoval {
-  /** The candidates of the step at hand: `set[value * 3 + word]`. */
+  /** The candidates of the current step: `set[value * 3 + word]`. */
   readonly set = new Int32Array(27);
   readonly best = new Int32Array(27);
   count = 0;
@@ -88,7 +88,7 @@ export class BestRemoval {
     return count < this.count || (count === this.count && length > this.length);
   }
 
-  /** Takes the step at hand if it is better than the best one. Of equally good ones that of the lower rank is better. */
+  /** Takes the current step if it is better than the best one. Of equally good ones the lower rank is better. */
   offer(length: number, rank = 0): void {
     const count = this.number();
     if (count === 0 || this.isBeyond(count, length)) return;

@@ -224,7 +224,7 @@ function excludeFromTriplet(grid: Grid9, step: FoundStep, a: number, b: number, 
   return step.count > 0;
 }
 
-/** Three cells, and the candidates of each that stand in some possible combination. */
+/** Three cells, and the candidates of each in any possible combination. */
 const cells = new Uint8Array(3);
 const possible = new Uint16Array(3);
 

@@ -125,7 +125,7 @@ function canClose(grid: Grid9, among: number): boolean {
 }
 
 /**
- * Adds a cell to the loop and goes on from it. `spare` is the number of cells that may still have extra candidates of
+ * Adds a cell to the loop and continues from it. `spare` is the number of cells that may still have extra candidates of
  * any kind. `extra` holds the extra candidates seen so far, those of cells beside the loop included.
  */
 function extend(search: PairSearch, cell: number, spare: number, extra: number, lastKind: number): void {

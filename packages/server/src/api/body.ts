@@ -54,7 +54,7 @@ function readBody(incoming: IncomingMessage, largest: number, keep: (part: Buffe
   });
 }
 
-/** Bodies of which more may be read, in the order in which they came here. */
+/** Bodies that may be read further, in the order of their arrival. */
 const resting: IncomingMessage[] = [];
 
 /**

@@ -143,7 +143,7 @@ function requireTime(starts: number, now: number): void {
   );
 }
 
-/** Reads a puzzle that a league sets. Throws RequestError that says which one can't be used, and why. */
+/** Reads a puzzle of a league. Throws RequestError with the puzzle and the reason if it can't be used. */
 async function readSet(written: string, i: number, { database, work }: Resources) {
   try {
     const puzzle = PUBLISHED_ID.test(written)

@@ -119,7 +119,7 @@ function requireLogic({ kind }: Puzzle): void {
   if (logic === undefined) throw new RequestError(422, `${title} has no techniques, and so no levels.`);
 }
 
-/** Throws RequestError that says how many solutions a puzzle without exactly one has. */
+/** Throws RequestError, with the number of solutions, for a puzzle that doesn't have exactly one. */
 async function refuseAmbiguous(puzzle: Puzzle, work: Tasks): Promise<never> {
   const { solutions } = await work.run('solve', { puzzle, limit: 2 });
   const number = solutions.length === 0 ? 'no solution' : 'more than one solution';

@@ -14,7 +14,7 @@ export class BoxesOnTheirWay {
     this.now = now;
   }
 
-  /** Begins with a box of which nothing is in memory yet. Without limits per client, `client` is undefined. */
+  /** Starts a box with nothing in memory yet. Without limits per client, `client` is undefined. */
   begin(client: string | undefined, response: ServerResponse): BoxOnItsWay {
     const box: BoxOnItsWay = new BoxOnItsWay(client, response, this.now(), {
       makeRoom: (bytes) => this.makeRoom(box, bytes),

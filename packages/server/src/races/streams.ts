@@ -118,7 +118,7 @@ export class Streams {
       for (const stream of streams) stream.send(event);
     } catch (error) {
       if (!(error instanceof RequestError)) this.fault(error);
-      // The room is gone, or the database is away: the answer to the next request says which.
+      // The room is gone, or the database is away: the answer to the next request shows which.
       for (const stream of [...streams]) stream.end();
     }
   }
@@ -132,7 +132,7 @@ function eventOf(view: unknown): string {
   return `data: ${JSON.stringify(view)}\n\n`;
 }
 
-/** A stream that sends only the last of what waits while its client is slow. */
+/** A stream that sends only the latest waiting message while its client is slow. */
 function openStream(
   client: string | undefined,
   leave: (stream: Stream) => void,

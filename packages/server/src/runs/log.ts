@@ -6,7 +6,7 @@ import { parseMove, rulesOf } from 'gridwright/rules';
  */
 export type Entry = readonly [milliseconds: number, move: string];
 
-/** Stands in a log wherever the player took help. */
+/** Marks each place of a log where the player took help. */
 export const HINT = 'hint';
 
 /** Throws ParseError or OptionError for a move that the puzzle doesn't have, such as one that changes a clue. */

@@ -60,7 +60,7 @@ async function tryMoves(
   // Whatever an answer said about a move would say something about the hidden board.
   if (run.room !== null && timeOn(run.date, now) < run.started)
     throw new RequestError(409, 'The race has not started yet.');
-  // If the clock of the server was set back, time stands still instead.
+  // If the clock of the server was set back, no time passes instead.
   const received = Math.max(timeOn(run.date, now), latestReceived ?? run.started);
   const count = run.moves;
   if (first > count)

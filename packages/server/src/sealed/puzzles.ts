@@ -39,7 +39,7 @@ export async function makeSealed(day: string, resources: Resources): Promise<voi
   }
 }
 
-/** What the puzzle of a kind for a day is made with. */
+/** The secret chain and the version that the puzzle of a kind for a day is made from. */
 interface Origin {
   readonly chain: Chain;
   readonly version: number;

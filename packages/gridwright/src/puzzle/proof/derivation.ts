@@ -98,7 +98,7 @@ export class Derivation {
     const totals = forced.filter((line) => 'total' in line);
     for (const { total } of totals) this.deriveTotal(total);
     const before = this.state.decided;
-    // What singles make false is known by propagation. What totals rule out is derived first.
+    // Propagation shows what singles make false. Eliminations by totals are derived first.
     if (totals.length === 0 || variables.every((variable) => this.state.decide(variable, true))) {
       for (const line of forced) {
         if ('assume' in line) this.refute(position, line, [...assumed, line.assume]);

@@ -1,6 +1,6 @@
 import type { OwnRuleTexts } from '../own-rule.js';
 
-/** What German says about rules that a setter wrote. */
+/** German sentences about a setter's own rules. */
 export const ownRuleTexts: OwnRuleTexts = {
   colours: {
     grey: 'grau',

@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, (number: string, not: string) => string>> =
   e: () => 'die beide gerade oder beide ungerade sind',
 };
 
-/** Returns which two values are allowed, by the conditions one of which must hold. */
+/** Returns the allowed pairs of values, from alternative conditions. */
 export function pairTestWords(conditions: string): string {
   return conditions
     .split('-')

@@ -1,6 +1,6 @@
 import type { OwnRuleTexts } from '../own-rule.js';
 
-/** What English says about rules that a setter wrote. */
+/** English sentences about a setter's own rules. */
 export const ownRuleTexts: OwnRuleTexts = {
   colours: {
     grey: 'grey',

@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, (number: string) => string>> = {
   e: () => 'both be odd or both be even',
 };
 
-/** Returns what two values must do, by the conditions one of which must hold: `differ by at least 3`. */
+/** Returns what two values must do, from alternative conditions: `differ by at least 3`. */
 export function pairTestWords(conditions: string): string {
   return conditions
     .split('-')

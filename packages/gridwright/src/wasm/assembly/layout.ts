@@ -1,5 +1,5 @@
 /*
- * How a grid of candidates lies in memory.
+ * The memory layout of a grid of candidates.
  *
  * A WORD holds the places of one digit in one band: 27 cells in 32 bits, three rows of nine that
  * begin ten bits apart, so that each row has a spare zero bit above it for carries and rotations.
@@ -11,7 +11,7 @@
  *
  *   bit of a cell = 10 * (row in its band) + 3 * (column c in its stack) + stack s
  *
- * A minirow is the part of a row that lies in one box, a minicolumn the same of a column. Boxes of
+ * A minirow is the part of a row in one box, a minicolumn the same of a column. Boxes of
  * a band are neighbouring bits, so one step of a rotation within groups of three goes from box to
  * box; the cells of a minirow are 3 apart, those of a minicolumn 10.
  *

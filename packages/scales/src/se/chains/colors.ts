@@ -14,7 +14,7 @@ const inHouse = new Int32Array(27);
 const strong = new Int32Array(MOST);
 /** What is on, after any number of links, if a cell is on. */
 const leadsTo = new Int32Array(MOST);
-/** What is on if a cell is off. */
+/** The candidates that are on if a cell is off. */
 const ifOff = new Int32Array(MOST);
 
 /**

@@ -29,7 +29,7 @@ function partsWith(told: readonly Sentence[], word: RegExp): string[] {
 /** Sentences on the parity of other cells. */
 const OTHER = /\b(?:lines?|arrows?|polar\w*|parity)\b|odd (?:and|or) even|even (?:and|or) odd/;
 
-/** Disks in odd cells, squares in even ones, or as the text says. */
+/** Disks in odd cells, squares in even ones, unless the text swaps them. */
 export const drawnOddEven: DrawnRule = {
   name: oddEven.name,
   plural: 'odd and even cells',

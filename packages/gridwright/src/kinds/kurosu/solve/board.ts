@@ -228,7 +228,7 @@ export class Board {
     const filled = this.filled();
     if (!reader.finish(this.ones(line), this.zeros(line))) return false;
     this.widen(line, reader.ones, reader.zeros);
-    // What all completions have in common is found without the signs.
+    // The signs aren't needed to find what all completions have in common.
     if (this.hasSigns && this.filled() > filled) this.touch(line);
     return !this.isComparing || this.compare(line);
   }

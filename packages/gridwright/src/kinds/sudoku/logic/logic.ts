@@ -122,7 +122,7 @@ export const logic: Logic = {
     const { layout, candidates, places, missing, grid } = own(position);
     let count = 0;
     single.fill(0, 0, layout.cells);
-    // Most positions have more hidden singles than naked ones, so they come to `enough` first.
+    // Most positions have more hidden singles than naked ones, so these reach `enough` first.
     for (let house = 0; house < missing.length && count < enough; house++) {
       const first = house * layout.values;
       for (let rest = missing[house]; rest !== 0; rest &= rest - 1) {

@@ -12,7 +12,7 @@ export type PatternNode =
   | { readonly type: 'values'; readonly mask: number }
   /** One after the other, or one of them. */
   | { readonly type: 'row' | 'choice'; readonly parts: readonly PatternNode[] }
-  /** From so many times to so many; without `most` as often as the line allows. */
+  /** Minimum and maximum number of times; without `most` as often as the line allows. */
   | { readonly type: 'times'; readonly part: PatternNode; readonly least: number; readonly most: number | undefined };
 
 /** What the values of a line have to read. */
@@ -105,7 +105,7 @@ class Reader {
     }
   }
 
-  /** Reads how often a part comes; undefined if nothing says so. */
+  /** Reads how often a part repeats; undefined if there is no count. */
   private times(): readonly [least: number, most: number | undefined] | undefined {
     const sign = this.next;
     if (sign === '*' || sign === '+' || sign === '?') {

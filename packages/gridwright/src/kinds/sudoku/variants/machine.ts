@@ -7,7 +7,7 @@ import type { Machine } from '../../../core/logic.js';
  * all it remembers of the earlier ones. Equal states are the same number or text.
  */
 export interface MachineSpec<State extends number | string> {
-  /** What tells it from other machines of its rule, such as a total; '' for a rule with one. */
+  /** Distinguishes it from other machines of its rule, by a total, for example; '' for a rule with one machine. */
   readonly name: string;
   readonly start: State;
   /** The most states over all places, if it's fewer than usual. */

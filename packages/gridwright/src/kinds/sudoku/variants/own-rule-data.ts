@@ -155,7 +155,7 @@ export function isAboutPairs({ reading }: Pick<OwnRule, 'reading'>): boolean {
   return reading === 'neighbours' || reading === 'pairs';
 }
 
-/** Returns the normal form of a condition for a number of values. Throws OptionError that says what is wrong, and where. */
+/** Returns the normal form of a condition for a number of values. Throws OptionError with the problem and its place. */
 function normalCondition(rule: Condition, { rows }: Size): string {
   const { condition } = rule;
   if (!isAboutPairs(rule)) return parseLinePattern(condition, rows).text;

@@ -7,7 +7,7 @@ export const OWN_RULE = 'own-rule';
 /** What is there where a text ends too early. */
 export const THE_END = 'the end';
 
-/** Returns what is wrong with a text of a setter. What is in quotes is theirs. */
+/** Returns the problem of a setter's text, which it quotes. */
 export function unfit(expected: string, shown: string): OptionError {
   const received = shown === THE_END ? '' : (/^"(.*)"$/.exec(shown)?.[1] ?? shown);
   return new OptionError(OWN_RULE, expected, received, shown);

@@ -21,7 +21,7 @@ export interface PairExpression {
 interface Part {
   readonly text: string;
   readonly isTruth?: boolean;
-  /** What the next comparison in a row is with: b in `a < b`. */
+  /** The left side of the next comparison in a row: b after `a < b`. */
   readonly last?: Part;
   of(a: Value, b: Value): number;
 }
@@ -108,7 +108,7 @@ class Reader {
     return this.tokens[this.at]?.text ?? '';
   }
 
-  /** Goes on if the next token is this one, and returns whether it is. */
+  /** Skips the next token if it is this one, and returns whether it is. */
   private takes(text: string): boolean {
     if (this.next !== text) return false;
     this.at++;

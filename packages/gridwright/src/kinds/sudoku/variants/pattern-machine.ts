@@ -19,7 +19,7 @@ interface Part {
   readonly isEmpty: boolean;
 }
 
-/** Returns a machine that reads what a pattern says, also from the other end if `fromBoth`. Throws OptionError. */
+/** Returns the machine of a pattern, also for the other direction if `fromBoth`. Throws OptionError. */
 export function patternMachine(
   name: string,
   pattern: PatternNode,

@@ -35,7 +35,7 @@ const OPEN: usize = memory.data(128);
 let visited: i32 = 0;
 let opened: i32 = 0;
 
-/** The nodes that can be ends, in order. For each, what is known true and false if it is false, and the last of it. */
+/** The nodes that can be ends, in order. For each, the nodes true and false if it is false, and the last of these. */
 const ENDS: usize = memory.data(128);
 const ON: usize = memory.data(128 * 16, 16);
 const OFF: usize = memory.data(128 * 16, 16);
@@ -102,7 +102,7 @@ function visit(node: i32): void {
   }
 }
 
-/** Goes on from all ends, one strong link at a time, until two ends meet. */
+/** Extends all ends by one strong link at a time until two ends meet. */
 function search(ends: i32): i32 {
   let isEnd = zero();
   for (let i = 0; i < ends; i++) {

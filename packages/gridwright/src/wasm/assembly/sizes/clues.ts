@@ -9,7 +9,7 @@ export const START: usize = memory.data(5120, 16);
 /** The values of the clues in each house, as bits. */
 const SHOWN_IN: usize = memory.data((75 + 6) * 4, 16);
 
-/** All of these, one after the other, kept aside. */
+/** A copy of all of these, one after the other. */
 const KEPT: usize = memory.data(640 + 5120 + 81 * 4, 16);
 
 /** Makes all values of the full grid clues. */

@@ -126,7 +126,7 @@ export function search(): i32 {
       if (guesses > again && depth) beginAgain();
       guess();
     } else {
-      // The next call goes on from the last guess.
+      // The next call continues from the last guess.
       consistent = false;
       again = i64.MAX_VALUE;
       return FOUND;

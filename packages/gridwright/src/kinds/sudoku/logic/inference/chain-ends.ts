@@ -99,7 +99,7 @@ function ruledOut({ linked, words, row, sees }: Graph, { direct, weak }: Follows
           if (back[to] < back[vertex]) back[vertex] = back[to];
           add(vertex, to);
         } else if (isOpen[to] !== 0) {
-          // Both lead to each other, and what the one rules out comes to the first of them by the way it was visited.
+          // Both lead to each other: what one rules out reaches the first of them by the path that was visited.
           if (order[to] < back[vertex]) back[vertex] = order[to];
         } else if (addedTo[firstOf[to]] !== vertex) {
           addedTo[firstOf[to]] = vertex;

@@ -25,7 +25,7 @@ export interface Derived extends Follows {
   readonly pairs: number[];
   /** length[i * linked + b]: how many strong links lead from the i-th end to b; 0 = none do as far as pairs were found. */
   readonly length: Uint8Array;
-  /** Rows of `graph.row` words for each end: what is found true if it is false, and of that the last; what is found false. */
+  /** Rows of `graph.row` words for each end: nodes true if it is false, the last of these, and nodes false. */
   readonly on: Int32Array;
   readonly latest: Int32Array;
   readonly off: Int32Array;

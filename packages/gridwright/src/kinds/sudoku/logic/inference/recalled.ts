@@ -2,7 +2,7 @@ import type { Machine } from '../../../../core/logic.js';
 import { narrowByMachine } from '../../rules/narrow-by-machine.js';
 import type { Automaton } from '../../variants/automaton.js';
 
-/** Results kept for a machine, a power of 2, and the machines whose results are kept. */
+/** Number of cached results per machine, a power of 2, and number of machines with a cache. */
 const SLOTS = 2 ** 12;
 const MOST_TABLES = 64;
 /** Smaller tables are gone through sooner than a result is found. */

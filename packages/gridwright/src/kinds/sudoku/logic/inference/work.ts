@@ -39,7 +39,7 @@ export function boundWork(position: SudokuPosition): void {
   position.mostWork = position.layout.plain ? Number.POSITIVE_INFINITY : Math.min(ON_PATH, position.work + ON_STEP);
 }
 
-/** Returns whether the work has come to its bound, and notes it in the position. */
+/** Returns whether the work has reached its bound, and notes it in the position. */
 export function isSpent(position: SudokuPosition): boolean {
   if (position.work <= position.mostWork) return false;
   position.bounded = true;

@@ -49,7 +49,7 @@ const seen = new Int16Array(25 ** 2);
 let seenCount = 0;
 const reach = new Int32Array(25);
 
-/** Says whether there are two such cells. */
+/** Returns whether there are two such cells. */
 function lookAround({ candidates, pairBoard, crossings: { words, peerBoards } }: SudokuPosition, b: Cell): boolean {
   seenCount = 0;
   reach.fill(0);

@@ -83,7 +83,7 @@ export const inniesOuties: SudokuTechnique = {
   reason: inniesAndOuties,
 };
 
-/** What a total is: by rules of its own, by houses, or by any other rule. */
+/** The origin of a total: a rule of its own, houses, or any other rule. */
 type TotalType = 'cage' | 'arrow' | 'houses' | 'line';
 
 const NAMES: Readonly<Record<TotalType, readonly [one: string, more: string]>> = {
