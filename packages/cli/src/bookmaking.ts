@@ -6,7 +6,6 @@ import {
   formatNote,
   type InputPuzzle,
   type Layout,
-  type Logo,
   layOut,
   layOutCover,
   layOutWorksheet,
@@ -40,8 +39,8 @@ const OWN_SECONDS = 90;
 /** What to print, and where. */
 export interface Job {
   readonly plan: Plan;
-  /** The publisher's logo; undefined for none. */
-  readonly logo: Logo | undefined;
+  /** The publisher's logo, an advertisement and a picture for the cover; undefined for none. */
+  readonly pictures: Pick<Book, 'logo' | 'advertisement' | 'coverPicture'>;
   /** The book's puzzles; undefined to make them. */
   readonly puzzles: readonly InputPuzzle[] | undefined;
   readonly avoid: readonly Puzzle[];
@@ -102,7 +101,7 @@ export async function printBook(job: Job): Promise<Printed> {
     const filled = await fill(job, (done, total) => {
       status = `${done} of ${total} puzzles`;
     });
-    const book = { ...filled, logo: job.logo };
+    const book = { ...filled, ...job.pictures };
     const { profile, paper } = plan;
     const properties = propertiesOf(plan);
     const print = async (

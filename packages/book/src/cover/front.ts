@@ -4,12 +4,16 @@ import { placeLines, type Style, wrap } from '../page/text.js';
 import { mosaicOf, placeDigits, placeLargeBoard, placeMany } from './art.js';
 import { type Drawing, inner } from './drawing.js';
 import { COVER_MARGIN } from './geometry.js';
+import { placePicture, titleBelow } from './picture.js';
 
 export function placeFront(drawing: Drawing): PageElement[] {
-  const { front } = drawing.geometry;
-  const design = drawing.book.design.coverDesign;
+  const { book, geometry } = drawing;
+  const design = book.design.coverDesign;
+  const picture = book.coverPicture;
   const { top, rows, pitch } = mosaicOf(drawing);
-  const title = placeTitle(drawing, design === 'many' ? top + rows * pitch : front.y + COVER_MARGIN);
+  const below = picture === undefined ? top + rows * pitch : titleBelow(geometry);
+  const title = placeTitle(drawing, design === 'many' ? below : geometry.front.y + COVER_MARGIN);
+  if (picture !== undefined) return [placePicture(drawing, picture, title.bottom), ...title.elements];
   const art = { board: placeLargeBoard, dark: placeDigits, many: placeMany }[design];
   return [...art(drawing, title.bottom), ...title.elements];
 }

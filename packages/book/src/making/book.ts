@@ -1,6 +1,6 @@
 import type { ScaleRating } from '@gridwright/scales';
 import type { Grid, Lesson, Level, Puzzle } from 'gridwright/rules';
-import type { Logo } from '../page/logo.js';
+import type { Greys, Pixels } from '../page/picture.js';
 import type { PerPage } from '../plan/chapter-plan.js';
 import type { Design } from '../plan/plan.js';
 
@@ -45,5 +45,9 @@ export interface Book {
   /** The hardest step of each puzzle by its number, in words; empty unless the plan asks for hints. */
   readonly hints: ReadonlyMap<number, string>;
   /** The publisher's logo, at the foot of the title page. */
-  readonly logo?: Logo | undefined;
+  readonly logo?: Greys | undefined;
+  /** A picture for the front of the cover, in place of puzzles. */
+  readonly coverPicture?: Pixels | undefined;
+  /** An advertisement above ruled lines, on a page after the solutions. */
+  readonly advertisement?: Greys | undefined;
 }

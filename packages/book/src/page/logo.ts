@@ -1,13 +1,6 @@
 import { Unzlib } from 'fflate';
 import { ParseError } from 'gridwright/rules';
-
-/** A picture in greys, as it is printed. */
-export interface Logo {
-  readonly width: number;
-  readonly height: number;
-  /** A byte per pixel, row by row from the top: 0 is black, 255 white. */
-  readonly greys: Uint8Array;
-}
+import type { Greys } from './picture.js';
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 /**
@@ -26,7 +19,7 @@ const SLICE = 4096;
  * Reads a PNG, with colours as greys and transparent pixels on white. Throws ParseError, which says what to save
  * instead.
  */
-export function readLogo(bytes: Uint8Array): Logo {
+export function readLogo(bytes: Uint8Array): Greys {
   if (bytes.length > MOST_BYTES) throw bad(`at most ${MOST_BYTES / 1e6} MB`, `${Math.ceil(bytes.length / 1e6)} MB`);
   if (!SIGNATURE.every((byte, i) => bytes[i] === byte)) throw bad('a PNG', 'another file');
   const chunks = chunksOf(bytes);

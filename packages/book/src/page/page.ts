@@ -1,7 +1,7 @@
 import type { Cell, Size } from 'gridwright/rules';
 import type { PathCommand } from '../words/drawings.js';
 import type { Rectangle } from './geometry.js';
-import type { Logo } from './logo.js';
+import type { Greys, Inks } from './picture.js';
 
 /** The fonts of a book. */
 export const FONTS = ['text', 'serif', 'serif-bold', 'italic', 'sans', 'sans-bold'] as const;
@@ -78,7 +78,7 @@ export type PageElement = {
       readonly y: number;
       readonly width: number;
       readonly height: number;
-      readonly logo: Logo;
+      readonly picture: Greys | Inks;
     }
   /** Filled with grey and outlined in black, unless the line is 0; the outline is within the radius. */
   | {

@@ -30,7 +30,7 @@ function shapeOf(element: PageElement): string {
   if (element.type === 'drawing') {
     return `<path d="${svgPath(element)}" fill="${colour(element.grey)}" fill-rule="evenodd"/>`;
   }
-  // Only title pages have one, which are printed as PDF.
+  // Pages with one are only printed as PDF.
   if (element.type === 'picture') return '';
   const { family, weight, style } = FAMILIES[element.font];
   const face = `font-family="${family}, ${family === 'Newsreader' ? 'Georgia, serif' : 'Arial, sans-serif'}" font-weight="${weight}" font-style="${style}"`;

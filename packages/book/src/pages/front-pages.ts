@@ -2,8 +2,10 @@ import { type Block, balanced, flow, paragraph, placeBlocks, Space } from '../pa
 import type { Draft } from '../page/draft.js';
 import type { PageGeometry } from '../page/geometry.js';
 import type { PageElement } from '../page/page.js';
+import type { Greys } from '../page/picture.js';
 import { stylesOf } from '../page/styles.js';
 import { placeLines, placeText, type Style, wrap } from '../page/text.js';
+import { placeAdvertisement, upperHalf } from './advertisement.js';
 import type { Pages } from './pages.js';
 
 /** An entry of the contents. */
@@ -147,19 +149,26 @@ export function proseDrafts(
   return textDrafts(title, blocks, geometry);
 }
 
-/** Returns a page of ruled lines. */
-export function notesDraft(pages: Pages): Draft {
+/** Returns a page of ruled lines, below an advertisement if there is one. */
+export function notesDraft(pages: Pages, advertisement?: Greys): Draft {
   const { notes } = pages.words;
   const { scale } = pages.geometry;
   return {
     head: notes,
-    draw: ({ body }) => {
+    draw: ({ body: whole }) => {
+      const upper = upperHalf(whole);
+      const taken = advertisement === undefined ? 0 : upper.height + 20 * scale;
+      const body = { ...whole, y: whole.y + taken, height: whole.height - taken };
       const pitch = 21 * scale;
       const lines = Array.from({ length: Math.floor((body.height - 30 * scale) / pitch) }, (_, i): PageElement => {
         const y = body.y + 40 * scale + i * pitch;
         return { type: 'line', x1: body.x, y1: y, x2: body.x + body.width, y2: y, width: 0.75, grey: 0.65 };
       });
-      return [...placeTitle(pages, notes, body.x, body.y), ...lines];
+      return [
+        ...(advertisement === undefined ? [] : placeAdvertisement(pages, advertisement, upper)),
+        ...placeTitle(pages, notes, body.x, body.y),
+        ...lines,
+      ];
     },
   };
 }

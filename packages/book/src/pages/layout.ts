@@ -128,6 +128,7 @@ function draftsOf(pages: Pages): Drafted {
     ...hints,
     ...answers,
     ...endPages.flatMap(({ drafts }) => drafts),
+    ...(book.advertisement === undefined ? [] : [notesDraft(pages, book.advertisement)]),
     ...Array.from({ length: design.notes }, () => notesDraft(pages)),
   ]);
   const profile = PROFILES[design.profile];

@@ -3,8 +3,8 @@ import { ornamentValues, placeOrnament } from '../board/ornament.js';
 import { balanced, flow, paragraph, placeBlocks, Space } from '../page/blocks.js';
 import type { Draft } from '../page/draft.js';
 import { STROKE } from '../page/geometry.js';
-import type { Logo } from '../page/logo.js';
 import type { PageElement } from '../page/page.js';
+import type { Greys } from '../page/picture.js';
 import { stylesOf, titleLines, titleStyle } from '../page/styles.js';
 import { placeLines, type Style, wrap } from '../page/text.js';
 import { INCH, MM } from '../plan/trim.js';
@@ -75,7 +75,7 @@ const RESOLUTION = 300;
 
 /** Places the logo of a publisher above y, as large as its pixels allow. */
 function placeLogo(
-  logo: Logo,
+  logo: Greys,
   publisher: string,
   scale: number,
   x: number,
@@ -84,7 +84,12 @@ function placeLogo(
   const { width, height } = logo;
   const pixel = Math.min((LOGO.width * scale) / width, (LOGO.height * scale) / height, INCH / RESOLUTION);
   const box = { x, y: y - pixel * height, width: pixel * width, height: pixel * height };
-  return { type: 'picture', ...box, logo, figure: { alt: publisher || 'Logo', box: [x, box.y, x + box.width, y] } };
+  return {
+    type: 'picture',
+    ...box,
+    picture: logo,
+    figure: { alt: publisher || 'Logo', box: [x, box.y, x + box.width, y] },
+  };
 }
 
 /** Returns the copyright page, which can also say how the book was made, or two where large print needs them. */

@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import type { Reference } from 'pdfkit';
-import type { Logo } from '../page/logo.js';
 import { type Cmyk, FONTS, type FontName, type Page, type PageElement } from '../page/page.js';
+import type { Greys, Inks } from '../page/picture.js';
 import type { PageStructure } from './structure.js';
 
 /** The start of the matrix of a text by how far it is turned: PDF counts angles the other way. */
@@ -17,7 +17,7 @@ export class PageWriter {
   private fill = '';
   private stroke = '';
   private width = '';
-  private picture: Reference | undefined;
+  private readonly pictures = new Map<Greys | Inks, { readonly name: string; readonly reference: Reference }>();
   /** Start of the last text in thousandths of a point; undefined if it isn't upright. */
   private at: { readonly x: number; readonly y: number } | undefined;
 
@@ -117,9 +117,9 @@ export class PageWriter {
       this.setFill(element.grey, element.cmyk);
       this.operators.push(this.path(element));
     } else if (element.type === 'picture') {
-      const { x, y, width, height, logo } = element;
+      const { x, y, width, height, picture } = element;
       const lengths = [width, 0, 0, height, x, this.height - y - height];
-      this.operators.push(`q ${lengths.map(format).join(' ')} cm /${this.pictureId(logo)} Do Q`);
+      this.operators.push(`q ${lengths.map(format).join(' ')} cm /${this.pictureId(picture)} Do Q`);
     } else {
       this.setFill(element.grey, element.cmyk);
       this.setStroke(0, element.line, element.cmyk);
@@ -172,22 +172,29 @@ export class PageWriter {
     this.width = line;
   }
 
-  /** Returns the name of a logo on this page, which the file has once. */
-  private pictureId(logo: Logo): string {
-    if (this.picture === undefined) {
-      const { width, height, greys } = logo;
-      this.picture = this.document.ref({
-        Type: 'XObject',
-        Subtype: 'Image',
-        Width: width,
-        Height: height,
-        ColorSpace: 'DeviceGray',
-        BitsPerComponent: 8,
-      });
-      this.picture.end(greys);
-    }
-    this.document.page.xobjects.Logo = this.picture;
-    return 'Logo';
+  /** Returns the name of a picture on this page, which the file has once. */
+  private pictureId(picture: Greys | Inks): string {
+    const { name, reference } = this.pictures.get(picture) ?? this.addPicture(picture);
+    this.document.page.xobjects[name] = reference;
+    return name;
+  }
+
+  private addPicture(picture: Greys | Inks): { readonly name: string; readonly reference: Reference } {
+    const [space, samples] = 'inks' in picture ? ['DeviceCMYK', picture.inks] : ['DeviceGray', picture.greys];
+    const reference = this.document.ref({
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: picture.width,
+      Height: picture.height,
+      ColorSpace: space,
+      BitsPerComponent: 8,
+    });
+    reference.end(samples);
+    // The only one of most books is a logo.
+    const name = this.pictures.size === 0 ? 'Logo' : `Picture${this.pictures.size}`;
+    const added = { name, reference };
+    this.pictures.set(picture, added);
+    return added;
   }
 
   private fontId(name: FontName): string {

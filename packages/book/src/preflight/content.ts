@@ -3,6 +3,7 @@ import { colourOf, inkOf, spaceOf } from './colour.js';
 import { type PdfFont, readFont } from './font.js';
 import { around, common, type Matrix, times } from './matrix.js';
 import type { PdfFile, PdfPage } from './objects.js';
+import { pictureInk } from './picture-ink.js';
 import { lengthOf, type Shown, shownFill, shownLine, shownPicture, shownText } from './shown.js';
 import { Cursor, isTransparent, keyOf, numberOf, type State, setState, startState } from './state.js';
 import { type Budget, Name, Operator, PdfError, type Token, Tokens } from './tokens.js';
@@ -17,6 +18,7 @@ export class PageReader {
   readonly budget: Budget;
   private readonly fonts = new Map<PDFDict | undefined, PdfFont>();
   private readonly contents = new Map<PDFObject, Uint8Array>();
+  private readonly inks = new Map<PDFObject, number>();
 
   constructor(file: PdfFile, budget: Budget) {
     this.file = file;
@@ -39,6 +41,13 @@ export class PageReader {
     const font = this.fonts.get(dict) ?? readFont(this.file, dict, this.budget);
     this.fonts.set(dict, font);
     return font;
+  }
+
+  /** Returns the greatest sum of the inks of a picture, read once. */
+  pictureInk(object: PDFObject, dict: PDFDict): number {
+    const amount = this.inks.get(object) ?? pictureInk(this.file, object, dict);
+    this.inks.set(object, amount);
+    return amount;
   }
 
   /** Returns the content of a form, unpacked once. */
@@ -174,7 +183,7 @@ class ContentInterpreter {
     const dict = file.asDict(object);
     if (object === undefined || dict === undefined) return;
     if (file.name(dict, 'Subtype') !== 'Form') {
-      this.showPicture(dict, state);
+      this.showPicture(object, dict, state);
       return;
     }
     const key = keyOf(state);
@@ -198,13 +207,14 @@ class ContentInterpreter {
     this.run(bytes, file.dict(dict, 'Resources') ?? resources, inner, depth + 1);
   }
 
-  private showPicture(dict: PDFDict, state: State): void {
+  private showPicture(object: PDFObject, dict: PDFDict, state: State): void {
     const { file } = this;
     const isStencil = file.member(dict, 'ImageMask')?.toString() === 'true';
     const colour = isStencil ? state.fill.colour : colourOf(spaceOf(file, file.member(dict, 'ColorSpace')));
     const isSeeThrough = file.asDict(file.member(dict, 'SMask')) !== undefined;
     const [columns, rows] = [file.number(dict, 'Width') ?? 0, file.number(dict, 'Height') ?? 0];
-    this.add(shownPicture(columns, rows, colour, isSeeThrough, state));
+    const shown = shownPicture(columns, rows, colour, isSeeThrough, state);
+    this.add(shown && { ...shown, amount: this.reader.pictureInk(object, dict) });
   }
 
   private showInline(operands: readonly Token[], resources: PDFDict | undefined, state: State): void {

@@ -8,7 +8,7 @@ import { Text, type Token } from './tokens.js';
 export type Shown = {
   readonly extent: Extent;
   readonly colour: Colour | undefined;
-  /** The sum of the inks, 1 for all of one; 0 for pictures and blends, whose colours aren't read. */
+  /** The sum of the inks, 1 for all of one; 0 for blends and for pictures whose colours aren't read. */
   readonly amount: number;
   readonly transparent: boolean;
 } & (

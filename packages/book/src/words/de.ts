@@ -36,6 +36,7 @@ export const german: BookWords = {
   cellNames: 'Z4S2 ist die Zelle in Zeile\u00a04 und Spalte\u00a02.',
   boxNumbers: 'Die Blöcke sind von links nach rechts und Zeile für Zeile nummeriert.',
   time: 'Zeit',
+  advertisement: 'Anzeige',
   name: 'Name',
   date: 'Datum',
   play: 'Online spielen',

@@ -35,6 +35,7 @@ export const english: BookWords = {
   cellNames: 'r4c2 is the cell in row\u00a04 and column\u00a02.',
   boxNumbers: 'Boxes are numbered from left to right, row by row.',
   time: 'Time',
+  advertisement: 'Advertisement',
   name: 'Name',
   date: 'Date',
   play: 'Play or check',

@@ -23,6 +23,8 @@ export interface BookWords {
   readonly cellNames: string;
   readonly boxNumbers: string;
   readonly time: string;
+  /** Below an advertisement. */
+  readonly advertisement: string;
   /** Before the lines at the top of a worksheet. */
   readonly name: string;
   readonly date: string;

@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type Book,
   chaptersOf,
   DEFAULT_CHAPTERS,
+  type Greys,
+  greysOf,
   type InputPuzzle,
   LEARNING_CHAPTERS,
-  type Logo,
   type Paper,
+  type Pixels,
   type Plan,
   type ProfileName,
   readLogo,
   readPlan,
+  requireAdvertisement,
+  requireCoverPicture,
 } from '@gridwright/book';
 import { Command } from 'commander';
 import { quote } from 'gridwright/input';
@@ -21,6 +26,7 @@ import { BadInput } from '../errors.js';
 import { addExamples } from '../help.js';
 import { readList } from '../lists.js';
 import { addKindOptions, askedOf, hintsOf, type OptionValues, readNumber } from '../options.js';
+import { readPictureFile } from '../pictures.js';
 import { addPlanOptions, chapterMembersOf, optionOf, optionsOnlyFor, planMembersOf } from '../plan-options.js';
 import { countOf } from '../print.js';
 import { forceOption, requirePdf } from '../replacing.js';
@@ -50,10 +56,10 @@ export function bookVerb(): Command {
     .option('--save-plan <FILE.json>', 'write the plan of these options, with its seed, for --plan')
     .option('--list <FILE>', "write the puzzles' ids to a file, for --avoid of the next book")
     .option('--manifest <FILE...>', 'write a table of the puzzles, with pages, levels and ids, to .csv or .json files');
-  addPlanOptions(command, 'Text:').option(
-    '--logo <FILE.png>',
-    "publisher's logo at the foot of the title page, printed in greys",
-  );
+  addPlanOptions(command, 'Text:')
+    .option('--logo <FILE.png>', "publisher's logo at the foot of the title page, printed in greys")
+    .option('--advertisement <FILE>', 'PNG or JPEG on half a page after the solutions, printed in greys')
+    .option('--cover-picture <FILE>', 'PNG or JPEG on the front of the cover in place of puzzles');
   addPlanOptions(command, 'Layout:');
   addExamples(
     command,
@@ -71,10 +77,10 @@ Exit code: 1 if the printer would reject the file.`,
 
 const CHECK_OPTIONS = ['check', 'profile', 'paper'];
 /** Options without a place on a worksheet. */
-const BOOK_ONLY = [...optionsOnlyFor('book'), 'cover', 'logo', 'proof'];
+const BOOK_ONLY = [...optionsOnlyFor('book'), 'cover', 'logo', 'advertisement', 'proof'];
 /** Options that --learn takes the place of, beside those of kinds. */
 const LEARN_ALONE = ['worksheet', 'plan', 'from', 'kind', 'count', 'level'];
-const COVER_ONLY = optionsOnlyFor('cover');
+const COVER_ONLY = [...optionsOnlyFor('cover'), 'coverPicture'];
 
 /** Throws BadInput for options that would have no effect beside others. */
 function requireUsed(values: OptionValues): void {
@@ -154,11 +160,13 @@ async function makeBook(values: OptionValues): Promise<void> {
   if (!worksheet && plan.byLevel) throw new BadInput('--by-level: expected --worksheet beside it, got none');
   if (worksheet && plan.answers === 'facing') throw new BadInput("answers: facing can't be used with --worksheet");
   if (worksheet && plan.hints) throw new BadInput("hints: can't be used with --worksheet");
-  const reads = [from, values.plan, values.logo, ...avoid].filter((name) => typeof name === 'string');
-  const logo = typeof values.logo === 'string' ? logoOf(values.logo, plan) : undefined;
+  const reads = [from, values.plan, values.logo, values.advertisement, values.coverPicture, ...avoid].filter(
+    (name) => typeof name === 'string',
+  );
+  const pictures = await picturesOf(values, plan);
   const job = {
     plan,
-    logo,
+    pictures,
     puzzles,
     avoid: avoided,
     worksheet,
@@ -183,11 +191,40 @@ async function makeBook(values: OptionValues): Promise<void> {
   }
 }
 
+/** Reads the pictures of a book. Throws BadInput. */
+async function picturesOf(
+  { logo, advertisement, coverPicture }: OptionValues,
+  plan: Plan,
+): Promise<Pick<Book, 'logo' | 'advertisement' | 'coverPicture'>> {
+  return {
+    logo: typeof logo === 'string' ? logoOf(logo, plan) : undefined,
+    advertisement: typeof advertisement === 'string' ? await advertisementOf(advertisement, plan) : undefined,
+    coverPicture: typeof coverPicture === 'string' ? await coverPictureOf(coverPicture, plan) : undefined,
+  };
+}
+
 /** Reads a logo for the title page. Throws BadInput. */
-function logoOf(name: string, { titlePage }: Plan): Logo {
+function logoOf(name: string, { titlePage }: Plan): Greys {
   if (!titlePage) throw new BadInput('--logo: expected a title page, which the plan leaves out');
+  return namingFile(name, () => readLogo(readBytes(name)));
+}
+
+async function advertisementOf(name: string, plan: Plan): Promise<Greys> {
+  const pixels = await readPictureFile(name);
+  namingFile(name, () => requireAdvertisement(plan, pixels));
+  return greysOf(pixels);
+}
+
+async function coverPictureOf(name: string, plan: Plan): Promise<Pixels> {
+  const pixels = await readPictureFile(name);
+  namingFile(name, () => requireCoverPicture(plan, pixels));
+  return pixels;
+}
+
+/** Returns what `read` returns. Its errors name the file. */
+function namingFile<Result>(name: string, read: () => Result): Result {
   try {
-    return readLogo(readBytes(name));
+    return read();
   } catch (error) {
     throw error instanceof ParseError ? new BadInput(`${name}: ${error.message}`) : error;
   }

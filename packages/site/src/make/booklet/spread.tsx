@@ -61,16 +61,22 @@ function PagePicture({ page: { number, width, height, elements } }: { page: Page
 }
 
 /** The logo. The page's security policy takes no picture from an address made here, but a canvas. */
-function Picture({ picture: { x, y, width, height, logo } }: { picture: Extract<PageElement, { type: 'picture' }> }) {
+function Picture({
+  picture: { x, y, width, height, picture },
+}: {
+  picture: Extract<PageElement, { type: 'picture' }>;
+}) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const pixels = new ImageData(logo.width, logo.height);
-    for (const [i, grey] of logo.greys.entries()) pixels.data.set([grey, grey, grey, 255], 4 * i);
+    // Only covers have a picture in inks, and a booklet has no cover.
+    if (!('greys' in picture)) return;
+    const pixels = new ImageData(picture.width, picture.height);
+    for (const [i, grey] of picture.greys.entries()) pixels.data.set([grey, grey, grey, 255], 4 * i);
     canvas.current?.getContext('2d')?.putImageData(pixels, 0, 0);
-  }, [logo]);
+  }, [picture]);
   return (
     <foreignObject x={x} y={y} width={width} height={height}>
-      <canvas ref={canvas} class="logo" width={logo.width} height={logo.height} />
+      <canvas ref={canvas} class="logo" width={picture.width} height={picture.height} />
     </foreignObject>
   );
 }
