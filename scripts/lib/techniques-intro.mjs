@@ -144,7 +144,7 @@ ${rows.join('\n')}
 \`npx gridwright rate FILE --format csv | grep -c ,true,\` counts them. A test of the slow suite counts them, too, and checks
 every step of every path. The sets aren't part of Gridwright.
 
-In puzzles with sums or lines, nested chains end after 300,000 assumptions on a path, and a group of cells is left alone
+In puzzles with rules beside houses, the work on a step and on a path is bounded, and a group of cells is left alone
 after 600 tries. So some of these puzzles stay unsolved, and are Extreme. Then \`rate\` and \`explain\` say that the search
 reached its limit, and a hint says so, too.
 

@@ -245,6 +245,11 @@ export class Propagation {
     return this.foundTrue[number] === 0 && this.foundFalse[number] === 0;
   }
 
+  /** Whether a candidate is left. */
+  isLeft(number: number): boolean {
+    return (this.candidates[this.tables.cellOf[number]] & this.tables.bitOf[number]) !== 0;
+  }
+
   /** Rules out what is false if a candidate is true. */
   private spread(number: number): void {
     const { candidates, places, values, cells } = this;

@@ -31,9 +31,8 @@ const WITH_LINES = { most: 3000, enough: 300, cases: 3 };
  */
 const IN_BRANCHES = [50, 400, 3000];
 const BRANCHES = 10_000;
-/** In such a puzzle: assumptions on a whole path after which nothing is looked for any more, so that rating it ends soon. */
-const ON_PATH = 300_000;
-const madeSoFar = keptWith(() => ({ assumptions: 0 }));
+/** The candidates that failed by branches in the last search for them on a path: most still do. */
+const failedBefore = keptWith((): { numbers: readonly number[] } => ({ numbers: [] }));
 const brokeSoFar = keptWith(({ layout, places }) =>
   new Float64Array(layout.cells + places.length + layout.pairs.length * layout.values).fill(1),
 );
@@ -52,20 +51,19 @@ const WITH_PAIRS = 100_000;
  * decides more comes first.
  */
 export function failedAssumptions(position: SudokuPosition): Failed[] {
-  const made = madeSoFar(position);
-  if (made.assumptions > ON_PATH) {
-    position.bounded = true;
-    return [];
-  }
   const search = new Search(position);
-  const found = search.byOnePremise();
+  const before = failedBefore(position);
+  const found = search.hasLines ? search.again(before.numbers) : [];
+  if (found.length === 0) found.push(...search.byOnePremise());
   if (search.hasLines) {
-    if (found.length === 0) found.push(...search.byBranches());
+    if (found.length === 0) {
+      found.push(...search.byBranches());
+      before.numbers = found.map(({ assume }) => assume);
+    }
   } else {
     if (found.length === 0) found.push(...search.byAnyPremise());
     if (found.length === 0 && position.layout.cells <= MOST_CELLS) found.push(...search.byTrees());
   }
-  if (search.hasLines) made.assumptions += search.assumptions;
   if (search.isBounded && found.length === 0) position.bounded = true;
   return found.sort((a, b) => a.size - b.size);
 }
@@ -83,8 +81,8 @@ class Search {
   readonly hasLines: boolean;
   /** For each candidate how many true candidates it takes until it fails by singles; 0 = not known, infinite = it doesn't. */
   private readonly sizes: Float64Array;
-  /** Candidates to assume, in order. */
-  private readonly numbers: readonly number[];
+  /** Computed when it is needed. */
+  private sorted: readonly number[] | undefined;
   /** Number of assumptions at which a tree is given up, and whether one was. */
   private limit = Number.POSITIVE_INFINITY;
   private gaveUp = false;
@@ -101,20 +99,32 @@ class Search {
     this.most = this.hasLines ? WITH_LINES.most : Number.POSITIVE_INFINITY;
     this.mostInTrees = Math.min(this.most, pairs.length > 0 ? WITH_PAIRS : Number.POSITIVE_INFINITY);
     this.sizes = new Float64Array(position.layout.cells * position.layout.values);
+  }
+
+  /** Candidates to assume, those that decide more first. */
+  private get numbers(): readonly number[] {
+    this.sorted ??= this.byDecided();
+    return this.sorted;
+  }
+
+  private byDecided(): number[] {
+    const { propagation } = this;
     const decided = (number: number) => {
-      this.propagation.assume(number);
-      const { found } = this.propagation;
-      this.propagation.retract();
+      propagation.assume(number);
+      const { found } = propagation;
+      propagation.retract();
       return found;
     };
-    this.numbers = openCandidates(position)
+    return openCandidates(this.position)
       .map((number) => ({ number, found: decided(number) }))
       .sort((a, b) => b.found - a.found)
       .map(({ number }) => number);
   }
 
-  get assumptions(): number {
-    return this.propagation.assumptions;
+  /** Those of some candidates that fail in branches. */
+  again(numbers: readonly number[]): Failed[] {
+    const left = numbers.filter((number) => this.propagation.isLeft(number));
+    return this.inBranches(IN_BRANCHES[1], left);
   }
 
   /** Assumptions within which the cases of one premise all fail by singles. */
@@ -148,15 +158,20 @@ class Search {
   /** Assumptions that fail in every case of a premise, and in every case within these, with few assumptions each. */
   byBranches(): Failed[] {
     for (const most of IN_BRANCHES) {
-      this.gaveUp = false;
-      const found = this.collect(0, BRANCHES, () => {
-        this.limit = this.propagation.assumptions + most;
-        return this.failsInBranches();
-      });
+      const found = this.inBranches(most, this.numbers);
       if (found.length > 0 || !(this.gaveUp || this.isBounded)) return found;
     }
     this.isBounded = true;
     return [];
+  }
+
+  private inBranches(most: number, numbers: readonly number[]): Failed[] {
+    this.gaveUp = false;
+    const fails = () => {
+      this.limit = this.propagation.assumptions + most;
+      return this.failsInBranches();
+    };
+    return this.collect(0, BRANCHES, fails, numbers);
   }
 
   /** Why the last assumption fails, by cases within cases; undefined if that takes too many. */
@@ -193,12 +208,17 @@ class Search {
   }
 
   /** Assumes one candidate after the other. Stops at the first bound once there is a find, otherwise at the second. */
-  private collect(enough: number, most: number, fails: () => Failed | undefined): Failed[] {
+  private collect(
+    enough: number,
+    most: number,
+    fails: () => Failed | undefined,
+    numbers: readonly number[] = this.numbers,
+  ): Failed[] {
     const { propagation } = this;
     const start = propagation.assumptions;
     const found: Failed[] = [];
     this.isBounded = false;
-    for (const number of this.numbers) {
+    for (const number of numbers) {
       const bound = found.length === 0 ? most : this.hasLines ? WITH_LINES.enough : enough;
       if (propagation.assumptions - start > bound || isSpent(this.position)) {
         this.isBounded = true;
