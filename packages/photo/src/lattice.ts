@@ -34,7 +34,7 @@ export function quadsOfLattices(mask: Mask, side: number): Quad[] {
   for (const blob of blobs) linkNeighbours(blob, blobs);
   const groups = groupsOf(blobs).filter((group) => group.length >= least);
   groups.sort((a, b) => b.length - a.length);
-  return groups.slice(0, MOST_GROUPS).flatMap((group) => windowsOf(group, side).flatMap((window) => fit(window, side)));
+  return groups.slice(0, MOST_GROUPS).flatMap((group) => outlinesOf(group, side, mask));
 }
 
 /** Finds the white parts by flooding. */
@@ -135,22 +135,61 @@ interface Window {
   readonly row: number;
 }
 
-/** Returns the three windows of a group that hold the most blobs. */
+/** The most windows of a group to return, and how many of those with the most blobs have their outlines compared. */
+const MOST_WINDOWS = 3;
+const MOST_COMPARED = 24;
+
+/** Returns the outlines of a group's likeliest windows: they hold many of its blobs, and lie on ink. */
+function outlinesOf(group: readonly Blob[], side: number, mask: Mask): Quad[] {
+  const windows = windowsOf(group, side).sort((a, b) => b.blobs.length - a.blobs.length);
+  const outlines = windows.slice(0, MOST_COMPARED).flatMap((window) => {
+    const quad = fit(window, side);
+    return quad === undefined ? [] : { quad, worth: window.blobs.length / side ** 2 + inkUnder(quad, mask) };
+  });
+  return outlines
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, MOST_WINDOWS)
+    .map(({ quad }) => quad);
+}
+
 function windowsOf(group: readonly Blob[], side: number): Window[] {
-  const windows = startsOf(
+  const columns = startsOf(
     group.map(({ column }) => column),
     side,
-  ).flatMap((column) =>
-    startsOf(
-      group.map(({ row }) => row),
-      side,
-    ).map((row) => ({
+  );
+  const rows = startsOf(
+    group.map(({ row }) => row),
+    side,
+  );
+  return columns.flatMap((column) =>
+    rows.map((row) => ({
       column,
       row,
       blobs: group.filter((blob) => isWithin(blob.column - column, side) && isWithin(blob.row - row, side)),
     })),
   );
-  return windows.sort((a, b) => b.blobs.length - a.blobs.length).slice(0, 3);
+}
+
+/** Points along each side of an outline, and how far from it ink may lie, as a share of the side. */
+const POINTS = 64;
+const BESIDE = 1 / 150;
+
+/** Returns the share of an outline that has ink beside it. */
+function inkUnder(quad: Quad, { bits, width, height }: Mask): number {
+  let count = 0;
+  quad.forEach(([x, y], i) => {
+    const [nextX, nextY] = quad[(i + 1) % 4];
+    const [dx, dy] = [nextX - x, nextY - y];
+    for (let k = 0; k < POINTS; k++) {
+      const at = (k + 0.5) / POINTS;
+      const isInk = [-2, -1, 0, 1, 2].some((step) => {
+        const [px, py] = [x + dx * at - dy * step * BESIDE, y + dy * at + dx * step * BESIDE].map(Math.round);
+        return px >= 0 && py >= 0 && px < width && py < height && bits[py * width + px] === 1;
+      });
+      if (isInk) count++;
+    }
+  });
+  return count / (4 * POINTS);
 }
 
 /** The most places where a window may begin along each side; a wider group isn't a puzzle. */
@@ -168,7 +207,7 @@ function isWithin(offset: number, side: number): boolean {
 }
 
 /** Returns the outline of a window, by a fit that gives little weight to blobs far from where they should be. */
-function fit({ blobs, column, row }: Window, side: number): Quad[] {
+function fit({ blobs, column, row }: Window, side: number): Quad | undefined {
   const from = blobs.map((blob): Point => [blob.column - column + 0.5, blob.row - row + 0.5]);
   const to = blobs.map(({ x, y }): Point => [x, y]);
   let weights = blobs.map(() => 1);
@@ -181,7 +220,7 @@ function fit({ blobs, column, row }: Window, side: number): Quad[] {
     });
     map = homographyOf(from, to, weights);
   }
-  return map === undefined ? [] : [cornersOf(map, side)];
+  return map && cornersOf(map, side);
 }
 
 function cornersOf(map: Float64Array, side: number): Quad {
