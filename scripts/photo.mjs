@@ -71,11 +71,6 @@ function print(name, { pictures, whole, puzzles, right, others, sure, wrong, sec
   );
 }
 
-/** @param {import('@gridwright/photo').PictureReading} reading */
-function textOf({ cells }) {
-  return cells.map(({ value }) => value).join(' ');
-}
-
 /**
  * @param {string | undefined} every
  * @param {string | undefined} folder
@@ -84,25 +79,27 @@ async function measureOwn(every, folder) {
   await ensureBuilt();
   const { photograph, randomFrom } = await import('./lib/photo/degrade.mjs');
   const { ownScenes } = await import('./lib/photo/own-scenes.mjs');
+  const { formatId } = await import('gridwright/rules');
+  /** @param {import('@gridwright/photo').PictureReading} reading */
+  const textOf = ({ puzzle, answer }) => `${formatId(puzzle)}${answer === undefined ? '' : ' with entries'}`;
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   /** @type {Map<string, ReturnType<typeof newTally>>} */
   const tallies = new Map();
-  for await (const { group, name, index, sheet, camera, puzzles } of ownScenes(stepOf(every))) {
+  for await (const { group, name, index, sheet, camera, ids } of ownScenes(stepOf(every))) {
     const random = randomFrom(index);
     const file = jpeg.encode(photograph(sheet, camera, random), Math.round(50 + 45 * random())).data;
     const tally = tallies.get(group) ?? newTally();
     tallies.set(group, tally);
-    const wanted = puzzles.map((values) => values.join(' '));
     const { right, others, readings } = await count(tally, jpeg.decode(file, { useTArray: true }), (read) => {
       const texts = read.map(textOf);
-      const found = wanted.filter((text) => texts.includes(text)).length;
-      return { puzzles: wanted.length, right: found, isRight: texts.map((text) => wanted.includes(text)) };
+      const found = ids.filter((id) => texts.includes(id)).length;
+      return { puzzles: ids.length, right: found, isRight: texts.map((text) => ids.includes(text)) };
     });
-    if (right === wanted.length && others === 0) continue;
-    console.log(`${name}: ${right} of ${wanted.length} right, ${others} other readings`);
+    if (right === ids.length && others === 0) continue;
+    console.log(`${name}: ${right} of ${ids.length} right, ${others} other readings`);
     if (folder === undefined) continue;
     writeFileSync(join(folder, `${name}.jpg`), file);
-    writeFileSync(join(folder, `${name}.txt`), `${wanted.join('\n')}\n\n${readings.map(textOf).join('\n')}\n`);
+    writeFileSync(join(folder, `${name}.txt`), `${ids.join('\n')}\n\n${readings.map(textOf).join('\n')}\n`);
   }
   for (const [group, tally] of tallies) print(group, tally);
   return 0;

@@ -49,7 +49,7 @@ function attemptOf(windows: Windows, turns: number, least: number, budget: Budge
   const confidence = logs === undefined ? -Infinity : confidenceOf(windows, logs);
   const verdict =
     logs !== undefined && confidence > least
-      ? judge(side, clueLogs(side, logs))
+      ? judge(windows, clueLogs(side, logs))
       : { likeliest: new Uint8Array(side ** 2), judged: undefined };
   return { windows, logs: logs ?? new Float32Array(0), verdict, confidence, turns };
 }

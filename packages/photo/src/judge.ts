@@ -1,5 +1,5 @@
 import { Heap } from './heap.js';
-import { hasClash, solutionsOf } from './puzzle.js';
+import { type Division, hasClash, solutionsOf } from './puzzle.js';
 
 /** What a cell may be as a clue: 0 for none, and the digits 1 to 9. */
 export const CHOICES = 10;
@@ -51,7 +51,8 @@ const LEAST_COST = 0.01;
 const EMPTY_LOG = Math.log(0.5);
 
 /** Tries readings in the order of their probability until one has exactly one solution. */
-export function judge(side: number, logs: Float32Array): Verdict {
+export function judge(division: Division, logs: Float32Array): Verdict {
+  const { side } = division;
   const likeliest = likeliestValues(side, logs);
   const changes = changesOf(side, logs, likeliest);
   const heap = new Heap<Candidate>();
@@ -64,9 +65,9 @@ export function judge(side: number, logs: Float32Array): Verdict {
     if (candidate === undefined || candidate.cost > mostCost) break;
     pushNext(heap, candidate, changes);
     const values = apply(likeliest, candidate, changes);
-    if (values === undefined || hasClash(side, values)) continue;
+    if (values === undefined || hasClash(division, values)) continue;
     calls--;
-    const { count, first } = solutionsOf(side, values);
+    const { count, first } = solutionsOf(division, values);
     if (count !== 1 || first === undefined) continue;
     if (found === undefined) {
       found = { values, solution: first, cost: candidate.cost, changes: candidate.changes.length, next: Infinity };

@@ -14,29 +14,49 @@ export const FEWEST_CLUES: Readonly<Record<number, number>> = { 4: 4, 6: 8, 8: 1
 /** Values that the solver tries for one reading. Those of a puzzle with one solution take a tenth of it. */
 const MOST_STEPS = 20_000;
 
-export function puzzleFrom(side: number, values: Uint8Array): SudokuPuzzle {
+/** How a grid is divided: its side, and the region of each cell from 0 if it's a jigsaw. */
+export interface Division {
+  readonly side: number;
+  readonly regions?: Uint8Array | undefined;
+}
+
+/** Returns the box of a cell, from 0. */
+export function boxOf(side: number, cell: number): number {
   const [boxRows, boxColumns] = BOXES[side];
-  return { kind: 'sudoku', size: { rows: side, columns: side, boxRows, boxColumns }, options: {}, clues: values };
+  return Math.floor(cell / side / boxRows) * (side / boxColumns) + Math.floor((cell % side) / boxColumns);
+}
+
+/** The letter of the first region. */
+const A = 97;
+
+/** Returns regions as the option of a jigsaw: letters in the order of their first cells, with the number of cells in a row. */
+function jigsawOf(regions: Uint8Array): string {
+  const names = [...new Set(regions)];
+  const letters = String.fromCharCode(...regions.map((region) => A + names.indexOf(region)));
+  return letters.replace(/(.)\1+/g, (run, letter) => `${letter}${run.length}`);
+}
+
+export function puzzleFrom({ side, regions }: Division, values: Uint8Array): SudokuPuzzle {
+  const [boxRows, boxColumns] = regions === undefined ? BOXES[side] : [0, 0];
+  const options = regions === undefined ? {} : { jigsaw: jigsawOf(regions) };
+  return { kind: 'sudoku', size: { rows: side, columns: side, boxRows, boxColumns }, options, clues: values };
 }
 
 /** Returns the number of solutions up to 2, undefined after too many steps, and the first solution. */
-export function solutionsOf(side: number, values: Uint8Array): { count: number | undefined; first?: Uint8Array } {
-  const { solutions, complete } = solve(puzzleFrom(side, values), { limit: 2, maxSteps: MOST_STEPS });
+export function solutionsOf(division: Division, values: Uint8Array): { count: number | undefined; first?: Uint8Array } {
+  const { solutions, complete } = solve(puzzleFrom(division, values), { limit: 2, maxSteps: MOST_STEPS });
   const count = solutions.length === 2 || complete ? solutions.length : undefined;
   return { count, ...(solutions.length > 0 && { first: solutions[0] as Uint8Array }) };
 }
 
-/** Returns whether a row, a column or a box has a value twice. */
-export function hasClash(side: number, values: Uint8Array): boolean {
-  const [boxRows, boxColumns] = BOXES[side];
+/** Returns whether a row, a column, and a box or region has a value twice. */
+export function hasClash({ side, regions }: Division, values: Uint8Array): boolean {
   const seen = new Uint16Array(3 * side);
   for (let cell = 0; cell < values.length; cell++) {
     if (values[cell] === 0) continue;
-    const row = Math.floor(cell / side);
-    const column = cell % side;
-    const box = Math.floor(row / boxRows) * (side / boxColumns) + Math.floor(column / boxColumns);
     const bit = 1 << values[cell];
-    for (const house of [row, side + column, 2 * side + box]) {
+    const region = regions === undefined ? boxOf(side, cell) : regions[cell];
+    for (const house of [Math.floor(cell / side), side + (cell % side), 2 * side + region]) {
       if (seen[house] & bit) return true;
       seen[house] |= bit;
     }

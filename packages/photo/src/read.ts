@@ -9,7 +9,8 @@ import { cornersOf, type Mesh, scaleMesh, turnMesh } from './mesh.js';
 import { CLASSES, NOTES, PEN } from './network.js';
 import { notesOf } from './notes.js';
 import { type Grey, type Pixels, requirePixels, shrink, toGrey } from './pixels.js';
-import { FEWEST_CLUES, puzzleFrom, solutionsOf } from './puzzle.js';
+import { boxOf, FEWEST_CLUES, puzzleFrom, solutionsOf } from './puzzle.js';
+import { regionsOf } from './regions.js';
 import { windowsOf } from './windows.js';
 
 /** What was read in one cell. */
@@ -38,6 +39,8 @@ export interface PictureReading {
   readonly notes?: Uint32Array;
   /** One for each cell, row by row. */
   readonly cells: readonly CellReading[];
+  /** The box of each cell, or its region in a jigsaw, numbered from 0. */
+  readonly regions: Uint8Array;
   /** The corners of the puzzle in pixels of the picture, clockwise from the puzzle's own top left. */
   readonly corners: Quad;
   /** The crossings of its lines in pixels of the picture. */
@@ -71,8 +74,8 @@ const PICTURE: Bounds = { attempts: Infinity, passes: 60, cells: 900, otherCells
 const FRAME: Bounds = { attempts: 4, passes: 20, cells: 330, otherCells: 60 };
 
 /**
- * Returns the puzzles in a picture, the clearest first; `[]` if there is none. Reads grids of 9x9, 8x8, 6x6 and 4x4 cells, turned and
- * bent as they may be. Printed digits are clues, digits by pen are entries, small ones notes. Of the readings of a grid's clues
+ * Returns the puzzles in a picture, the clearest first; `[]` if there is none. Reads grids of 9x9, 8x8, 6x6 and 4x4 cells with boxes
+ * or, where lines of two weights show them, the regions of a jigsaw, turned and bent as they may be. Printed digits are clues, digits by pen are entries, small ones notes. Of the readings of a grid's clues
  * it returns the likeliest one with exactly one solution. The work is bounded, and the same picture gives the same result everywhere.
  * Throws TypeError or OptionError for data that isn't a picture, or has more than 50 million pixels.
  */
@@ -96,7 +99,9 @@ function readGrids(source: Grey, grids: readonly Grid[], factor: number, bounds:
     const { cells: left } = budget;
     const cells = cutCells(source, grid.mesh);
     const proper = accepted.find((other) => isProper(other.attempt));
-    const attempt = bestTurn(windowsOf(cells, grid.mesh.side, grid.isNegative), proper?.attempt.turns, budget);
+    const { side } = grid.mesh;
+    const division = { side, regions: regionsOf(cells, side, grid.isNegative) };
+    const attempt = bestTurn(windowsOf(cells, division, grid.isNegative), proper?.attempt.turns, budget);
     if (!isPuzzle(attempt)) continue;
     if (isProper(attempt)) budget.cells = left;
     const rivals = accepted.filter((other) => overlap(grid, other.grid));
@@ -164,13 +169,14 @@ function readingOf(grid: Grid, attempt: Attempt, { factor, isWhole }: Scope): Pi
   );
   const mesh = turnMesh(scaleMesh(grid.mesh, factor), turns);
   return {
-    puzzle: puzzleFrom(side, clues),
+    puzzle: puzzleFrom(windows, clues),
     ...(cells.some(({ isEntry }) => isEntry) && { answer: Uint8Array.from(cells, ({ value }) => value) }),
     ...(notes.some((mask) => mask !== 0) && { notes }),
     cells,
+    regions: windows.regions ?? clues.map((_, cell) => boxOf(side, cell)),
     corners: cornersOf(mesh),
     mesh,
-    solutions: verdict.judged === undefined ? solutionsOf(side, clues).count : 1,
+    solutions: verdict.judged === undefined ? solutionsOf(windows, clues).count : 1,
     isSure: isWhole && isProper(attempt) && isClear(attempt, cells) && grid.score > SURE_SCORE,
   };
 }

@@ -1,6 +1,7 @@
 import { CELL, CELL_AREA } from './cells.js';
 import { type Box, type Glyph, glyphOf } from './glyphs.js';
 import { contrastOf, inkOfCell } from './paper.js';
+import type { Division } from './puzzle.js';
 
 /** Pixels of a side of a window, which the network reads. */
 export const WINDOW = 24;
@@ -13,8 +14,7 @@ const LARGEST = 21;
 export const INPUT_AREA = 2 * WINDOW_AREA;
 
 /** The cells of a grid as the network is shown them. */
-export interface Windows {
-  readonly side: number;
+export interface Windows extends Division {
   /**
    * Two windows per cell, of ink from -0.25 to 1.25. The first has the glyph in its middle, in the puzzle's scale, as dark as can
    * be; the second has the whole cell, as dark as it is beside the puzzle's print.
@@ -48,7 +48,8 @@ const GROWN = 1.3;
 const BULKY = 30;
 
 /** Finds the glyphs in cells, and brings cells and glyphs into windows. */
-export function windowsOf(cells: Uint8Array, side: number, isNegative: boolean): Windows {
+export function windowsOf(cells: Uint8Array, division: Division, isNegative: boolean): Windows {
+  const { side } = division;
   const count = side * side;
   const source = isNegative ? cells.map((value) => 255 - value) : cells;
   const inks = Array.from({ length: count }, (_, cell) => {
@@ -75,7 +76,7 @@ export function windowsOf(cells: Uint8Array, side: number, isNegative: boolean):
     if (glyph === undefined || !hasGlyph[cell]) return;
     copyInk(inks[cell], { ...placeOf(inks[cell], glyph, length), factor: 1 }, windowOf(windows, cell, 0));
   });
-  return { side, ink: windows, hasInk, hasGlyph, cells: inks };
+  return { ...division, ink: windows, hasInk, hasGlyph, cells: inks };
 }
 
 function windowOf(windows: Float32Array, cell: number, which: 0 | 1): Float32Array {
@@ -149,7 +150,7 @@ function copyInk(ink: Float32Array, { x, y, scale, factor }: Place & { factor: n
 }
 
 /** Returns the windows of the picture turned clockwise by a quarter. */
-export function turnWindows({ side, ink, hasInk, hasGlyph, cells }: Windows): Windows {
+export function turnWindows({ side, regions, ink, hasInk, hasGlyph, cells }: Windows): Windows {
   const turned = new Float32Array(ink.length);
   const from = Array.from({ length: side * side }, (_, to) => (side - 1 - (to % side)) * side + Math.floor(to / side));
   from.forEach((cell, to) => {
@@ -157,6 +158,7 @@ export function turnWindows({ side, ink, hasInk, hasGlyph, cells }: Windows): Wi
   });
   return {
     side,
+    regions: regions && Uint8Array.from(from, (cell) => regions[cell]),
     ink: turned,
     hasInk: from.map((cell) => hasInk[cell]),
     hasGlyph: from.map((cell) => hasGlyph[cell]),

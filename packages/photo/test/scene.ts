@@ -21,6 +21,8 @@ export interface Print {
   readonly grey?: number;
   /** The height of a digit as a share of a cell. */
   readonly height?: number;
+  /** A letter per cell: the regions of a jigsaw, which take the place of boxes. */
+  readonly regions?: string;
 }
 
 const fonts = new Map<string, Digits>();
@@ -46,9 +48,9 @@ export function drawBar(sheet: Sheet, left: number, top: number, width: number, 
 /** Prints a puzzle: its clues as a text with `.` for empty cells. */
 export function printPuzzle(sheet: Sheet, clues: string, print: Print): void {
   const side = Math.sqrt(clues.length);
-  const { left, top, cell, thin = 2, thick = 5, grey = 1 } = print;
-  const boxRows = side > 8 ? Math.floor(Math.sqrt(side)) : 2;
-  const boxColumns = side / boxRows;
+  const { left, top, cell, thin = 2, thick = 5, grey = 1, regions } = print;
+  const boxRows = regions !== undefined ? side : side > 8 ? Math.floor(Math.sqrt(side)) : 2;
+  const boxColumns = regions !== undefined ? side : side / boxRows;
   for (let line = 0; line <= side; line++) {
     const rule = (isBold: boolean, x: number, y: number, width: number, height: number) =>
       drawBar(sheet, left + x, top + y, width, height, isBold ? 1 : grey);
@@ -57,6 +59,13 @@ export function printPuzzle(sheet: Sheet, clues: string, print: Print): void {
     rule(row === thick, 0, line * cell - (row >> 1), side * cell, row);
     rule(column === thick, line * cell - (column >> 1), 0, column, side * cell);
   }
+  [...(regions ?? '')].forEach((region, i) => {
+    const [x, y] = [left + (i % side) * cell, top + Math.floor(i / side) * cell];
+    if (i % side > 0 && regions?.[i - 1] !== region)
+      drawBar(sheet, x - (thick >> 1), y - (thick >> 1), thick, cell + thick);
+    if (i >= side && regions?.[i - side] !== region)
+      drawBar(sheet, x - (thick >> 1), y - (thick >> 1), cell + thick, thick);
+  });
   [...clues].forEach((clue, i) => {
     if (clue !== '.')
       printDigit(sheet, Number(clue), {

@@ -11,14 +11,14 @@ import { root } from '../run.mjs';
 import { PHONE, SCREEN, toBytes } from './degrade.mjs';
 
 /**
- * A sheet to photograph, and the values of the puzzles on it, row by row.
+ * A sheet to photograph, and the ids of the puzzles on it.
  * @typedef {object} Scene
  * @property {string} group
  * @property {string} name
  * @property {number} index its place among all scenes, which decides how it is photographed
  * @property {import('./degrade.mjs').Picture} sheet
  * @property {import('./degrade.mjs').Camera} camera
- * @property {readonly (readonly number[])[]} puzzles
+ * @property {readonly string[]} ids
  */
 
 /** The books whose pages are photographed: puzzles per page, pages, and what else the plan says. */
@@ -31,6 +31,7 @@ const BOOKS = [
   { perPage: 1, pages: 10, trim: '8.5x11', largePrint: true },
   { perPage: 4, pages: 10, trim: '6x9', size: '6x6' },
   { perPage: 4, pages: 10, trim: '6x9', size: '4x4' },
+  { perPage: 2, pages: 20, trim: '6x9', jigsaw: true },
 ];
 /** Pixels of a page's longer side. */
 const PAGE = 1700;
@@ -61,16 +62,15 @@ export async function* ownScenes(every) {
  * @returns {AsyncGenerator<Scene>}
  */
 async function* bookPages(index, every) {
-  const { perPage, pages, size = '9x9', ...design } = BOOKS[index];
+  const { perPage, pages, size = '9x9', jigsaw = false, ...design } = BOOKS[index];
   const { FONTS, fontUrls, layOut, makeBook, manifestOf, measureFonts, readPlan, writePdf } = await import(
     '@gridwright/book'
   );
   const { createPool } = await import('@gridwright/pool');
-  const { parsePuzzle } = await import('gridwright/formats');
   const fonts = /** @type {import('@gridwright/book').FontFiles} */ (
     Object.fromEntries(FONTS.map((name) => [name, new Uint8Array(readFileSync(fontUrls[name]))]))
   );
-  const chapter = { kind: 'sudoku', size, count: perPage * pages, perPage, order: 'made' };
+  const chapter = { kind: 'sudoku', size, ...(jigsaw && { jigsaw }), count: perPage * pages, perPage, order: 'made' };
   const plan = readPlan({ seed: `scenes-${index}`, profile: 'home', ...design, chapters: [chapter] });
   const pool = createPool({ workers: 0 });
   const book = await makeBook(plan, { pool }).finally(() => pool.close());
@@ -81,11 +81,11 @@ async function* bookPages(index, every) {
     const file = join(folder, 'book.pdf');
     writeFileSync(file, '');
     for await (const bytes of writePdf(layout, fonts)) appendFileSync(file, bytes);
-    const group = `pages with ${perPage} puzzles of ${size} on ${design.trim}${design.largePrint ? ', large print' : ''}`;
+    const group = `pages with ${perPage} ${jigsaw ? 'jigsaws' : 'puzzles'} of ${size} on ${design.trim}${design.largePrint ? ', large print' : ''}`;
     for (const page of [...new Set(entries.map((entry) => entry.page ?? 1))].filter((_, i) => i % every === 0)) {
-      const puzzles = entries.filter((entry) => entry.page === page).map(({ id }) => [...parsePuzzle(id).clues]);
+      const ids = entries.filter((entry) => entry.page === page).map(({ id }) => id);
       const name = `book-${index + 1}-page-${page}`;
-      yield { group, name, index: 1000 * index + page, sheet: drawPage(file, page), camera: PHONE, puzzles };
+      yield { group, name, index: 1000 * index + page, sheet: drawPage(file, page), camera: PHONE, ids };
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -129,13 +129,14 @@ async function* screenshots(every) {
       const { width, height, scale, theme } = SCREENS[i % SCREENS.length];
       const { puzzle } = make(readOrder('sudoku', { size: SIZES[i % SIZES.length] }), `scene-${i}`);
       const tab = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
-      await tab.goto(`http://localhost:${port}/#/p/${formatId(puzzle)}`);
+      const id = formatId(puzzle);
+      await tab.goto(`http://localhost:${port}/#/p/${id}`);
       await tab.getByRole('grid').waitFor();
       await tab.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
       const png = PNG.sync.read(await tab.screenshot());
       await tab.close();
       const name = `screen-${i + 1}-${theme}`;
-      yield { group: 'screens', name, index: -1 - i, sheet: png, camera: SCREEN, puzzles: [[...puzzle.clues]] };
+      yield { group: 'screens', name, index: -1 - i, sheet: png, camera: SCREEN, ids: [id] };
     }
   } finally {
     await browser.close();

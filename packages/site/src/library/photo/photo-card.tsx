@@ -46,7 +46,7 @@ export function PhotoCard({ reading }: { reading: PhotoReading }) {
       </p>
       <div class="photo-pair">
         <Straightened {...reading.picture} />
-        <ReadGrid puzzle={puzzle} cells={cells} onEnter={enter} />
+        <ReadGrid puzzle={puzzle} regions={reading.regions} cells={cells} onEnter={enter} />
       </div>
       <SolutionsLine puzzle={puzzle} />
       <div class="buttons">
@@ -94,12 +94,14 @@ interface ReadCell {
 
 interface ReadGridProps {
   readonly puzzle: Puzzle;
+  /** The box or region of each cell. */
+  readonly regions: ArrayLike<number>;
   readonly cells: readonly ReadCell[];
   readonly onEnter: (cell: number, value: number) => void;
 }
 
 /** One field per cell, so that a tap brings the digits of a phone's keyboard. */
-function ReadGrid({ puzzle: { size }, cells, onEnter }: ReadGridProps) {
+function ReadGrid({ puzzle: { size }, regions, cells, onEnter }: ReadGridProps) {
   const words = makeText.value;
   const grid = useRef<HTMLFieldSetElement>(null);
   const move = (event: KeyboardEvent, cell: number) => {
@@ -125,7 +127,12 @@ function ReadGrid({ puzzle: { size }, cells, onEnter }: ReadGridProps) {
             ...(value === 0 && notes.length > 0 ? [words.noted(notes.join(' '))] : []),
             ...(isDoubtful ? [words.uncertain] : []),
           ].join(', ')}
-          class={[isEntry && 'entry', isDoubtful && 'doubt'].filter(Boolean).join(' ') || undefined}
+          class={classOf([
+            isEntry && 'entry',
+            isDoubtful && 'doubt',
+            columnOf(cell, size) < size.columns - 1 && regions[cell] !== regions[cell + 1] && 'box-right',
+            rowOf(cell, size) < size.rows - 1 && regions[cell] !== regions[cell + size.columns] && 'box-below',
+          ])}
           value={value === 0 ? '' : String(value)}
           placeholder={notes.join('')}
           onFocus={(event) => event.currentTarget.select()}
@@ -141,4 +148,8 @@ function ReadGrid({ puzzle: { size }, cells, onEnter }: ReadGridProps) {
       ))}
     </fieldset>
   );
+}
+
+function classOf(names: readonly (string | false)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined;
 }
