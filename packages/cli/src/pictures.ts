@@ -14,7 +14,7 @@ export async function readPictureFile(name: string): Promise<Pixels> {
   const bytes = readBytes(name);
   const isPng = PNG.every((byte, i) => bytes[i] === byte);
   const isJpeg = JPEG.every((byte, i) => bytes[i] === byte);
-  if (!isPng && !isJpeg) throw new BadInput(`${name}: expected a PNG or JPEG picture`);
+  if (!isPng && !isJpeg) throw new BadInput(`${name}: expected a PNG or JPEG picture${otherFormat(bytes)}`);
   const size = pictureSize(bytes);
   if (size === undefined) throw damaged(name);
   if (size.width * size.height > MOST_PIXELS)
@@ -26,6 +26,24 @@ export async function readPictureFile(name: string): Promise<Pixels> {
   } catch {
     throw damaged(name);
   }
+}
+
+/** Formats that aren't read, by their first bytes: people have them from phones, scanners and the web. */
+const OTHERS: readonly (readonly [start: RegExp, format: string])[] = [
+  [/^....ftyp(?:hei|hev|mif|msf)/s, 'HEIC'],
+  [/^....ftypavi/s, 'AVIF'],
+  [/^GIF8/, 'GIF'],
+  [/^RIFF....WEBP/s, 'WebP'],
+  [/^(?:II\*\0|MM\0\*)/, 'TIFF'],
+  [/^BM/, 'BMP'],
+  [/^%PDF-/, 'PDF'],
+];
+
+/** Names the format of another file, if it's known, and what to do. */
+function otherFormat(bytes: Uint8Array): string {
+  const start = String.fromCharCode(...bytes.subarray(0, 12));
+  const [, format] = OTHERS.find(([pattern]) => pattern.test(start)) ?? [];
+  return format === undefined ? '' : `, got ${format}; convert it to JPEG first`;
 }
 
 function damaged(name: string): BadInput {

@@ -48,6 +48,18 @@ describe('what can’t be read is named in one sentence', () => {
   broken.writeUInt32BE(10_000, 20);
   test.each<[string, Buffer | string, string]>([
     ['a text', 'hello', 'page: expected a PNG or JPEG picture'],
+    ...[
+      ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+      ['AVIF', '\0\0\0\x1cftypavif\0\0\0\0avifmif1'],
+      ['GIF', 'GIF89a\x01\0\x01\0'],
+      ['WebP', 'RIFF\x1a\0\0\0WEBPVP8 '],
+      ['TIFF', 'II*\0\x08\0\0\0'],
+      ['PDF', '%PDF-1.7\n'],
+    ].map(([format, start]): [string, string, string] => [
+      format,
+      start,
+      `page: expected a PNG or JPEG picture, got ${format}; convert it to JPEG first`,
+    ]),
     ['an empty file', '', 'page: expected a PNG or JPEG picture'],
     ['a PNG that is cut off', PAGE.subarray(0, PAGE.length >> 1), 'page: the picture is damaged or cut off'],
     ['a PNG of a few bytes', PAGE.subarray(0, 12), 'page: the picture is damaged or cut off'],
