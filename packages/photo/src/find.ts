@@ -7,9 +7,9 @@ import { cornersOf, pointOf } from './mesh.js';
 import { quadsOfParts } from './parts.js';
 import type { Grey } from './pixels.js';
 
-/** A grid that may be there: its mesh, and whether it is white on black. */
+/** A grid that may be there: its mesh, and the ink on which it was laid. */
 export interface Grid extends Fit {
-  readonly isNegative: boolean;
+  readonly ink: Ink;
 }
 
 /** One way to split a picture into ink and paper, and to look for outlines in it. */
@@ -17,6 +17,8 @@ interface Attempt {
   readonly threshold: number;
   readonly isWidened?: boolean;
   readonly isNegative?: boolean;
+  /** Leaves shadows in, which takes half the time. */
+  readonly hasShadows?: boolean;
   /** Looks for white cells instead of frames. */
   readonly isLattice?: boolean;
 }
@@ -36,6 +38,9 @@ const ATTEMPTS: readonly Attempt[] = [
   { threshold: 0.04, isNegative: true },
 ];
 
+/** The attempts in a frame of a camera, most of which have no hard shadow. */
+const FRAME_ATTEMPTS: readonly Attempt[] = [{ threshold: 0.08, hasShadows: true }, ...ATTEMPTS.slice(0, 4)];
+
 /** The usual side, for which lines are looked for further away, too. */
 const USUAL = 9;
 /** Sides to look for where 9 cells don't fit. A grid of 8 has all lines of one of 4. */
@@ -43,9 +48,9 @@ const OTHERS = [8, 6, 4];
 /** A grid of another side that isn't good scores at least this, and by so much more than one of 9. */
 const LEAST_OTHER = 0.72;
 const MORE = 0.1;
-/** Bounds on the search in one picture: attempts, and passes of fits in vain, each about 4 ms on a laptop. */
+/** Bounds on the search in one picture: the attempts of a frame, and passes of fits in vain, each about 4 ms on a laptop. */
 export interface SearchBounds {
-  readonly attempts: number;
+  readonly isFrame: boolean;
   readonly passes: number;
 }
 /** The shortest side of a frame, as a share of the picture's shorter side. */
@@ -64,18 +69,20 @@ const SAME = 4;
 /** Returns the grids of a picture, best first. Some may overlap: which is the puzzle shows when they are read. */
 export function findGrids(grey: Grey, bounds: SearchBounds): Grid[] {
   const radius = Math.max(8, Math.round(Math.min(grey.width, grey.height) / 22));
-  const inks = new Map<boolean, Ink>();
+  const inks = new Map<string, Ink>();
   const budget: Budget = { passes: bounds.passes };
-  const seen: { quad: Quad; isNegative: boolean }[] = [];
+  const seen: { quad: Quad; ink: Ink }[] = [];
   const found: Grid[] = [];
   let hopeful = 0;
-  for (const attempt of attemptsFor(grey).slice(0, bounds.attempts)) {
-    const isNegative = attempt.isNegative === true;
-    const ink = inks.get(isNegative) ?? inkOf(grey, radius, isNegative);
-    inks.set(isNegative, ink);
+  for (const attempt of attemptsFor(grey, bounds.isFrame)) {
+    // Screens, which may be white on black, are in no shadow.
+    const { isNegative = false, hasShadows = isNegative } = attempt;
+    const key = `${isNegative} ${hasShadows}`;
+    const ink = inks.get(key) ?? inkOf(grey, radius, { isNegative, hasShadows });
+    inks.set(key, ink);
     for (const quad of outlinesOf(ink, attempt)) {
-      if (seen.some((one) => one.isNegative === isNegative && isSame(one.quad, quad))) continue;
-      seen.push({ quad, isNegative });
+      if (seen.some((one) => one.ink === ink && isSame(one.quad, quad))) continue;
+      seen.push({ quad, ink });
       if (found.some((grid) => grid.isGood && contains(cornersOf(grid.mesh), centreOf(quad)))) continue;
       const { passes } = budget;
       const grids = fitSides(ink, quad, budget);
@@ -86,22 +93,20 @@ export function findGrids(grey: Grey, bounds: SearchBounds): Grid[] {
     if (budget.passes <= 0 || isComplete(found)) break;
   }
   found.sort((a, b) => b.score - a.score);
-  if (found.length > 0 && !found[0].isGood) found.unshift(...shifted(inks, found[0], budget));
-  return found.filter(({ score, isNegative, mesh }) => {
-    const ink = inks.get(isNegative);
-    return score > LEAST_SCORE && (ink === undefined || !isPart(ink, mesh));
-  });
+  if (found.length > 0 && !found[0].isGood) found.unshift(...shifted(found[0], budget));
+  return found.filter(({ score, ink, mesh }) => score > LEAST_SCORE && !isPart(ink, mesh));
 }
 
 /** A picture with a darker mean is most often white on black. */
 const DARK = 80;
 
 /** Returns the attempts, for a dark picture those for white on black first. */
-function attemptsFor({ values }: Grey): readonly Attempt[] {
+function attemptsFor({ values }: Grey, isFrame: boolean): readonly Attempt[] {
+  const attempts = isFrame ? FRAME_ATTEMPTS : ATTEMPTS;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  if (mean > DARK) return ATTEMPTS;
-  const [negative] = ATTEMPTS.filter(({ isNegative }) => isNegative);
-  return [negative, ...ATTEMPTS.filter((attempt) => attempt !== negative)];
+  if (mean > DARK) return attempts;
+  const [negative] = attempts.filter(({ isNegative }) => isNegative);
+  return [negative, ...attempts.filter((attempt) => attempt !== negative)];
 }
 
 function outlinesOf(ink: Ink, { threshold, isWidened = false, isLattice = false }: Attempt): Quad[] {
@@ -112,16 +117,15 @@ function outlinesOf(ink: Ink, { threshold, isWidened = false, isLattice = false 
 
 /** Returns the fit with the usual side if it is good; otherwise also the best of other sides, if it is much better. */
 function fitSides(ink: Ink, quad: Quad, budget: Budget): Grid[] {
-  const { isNegative } = ink;
   const usual = fitMesh(ink, quad, { side: USUAL, isFar: true }, budget);
-  if (usual !== undefined && (usual.isGood || usual.score > LIKELY)) return [{ ...usual, isNegative }];
+  if (usual !== undefined && (usual.isGood || usual.score > LIKELY)) return [{ ...usual, ink }];
   let best: Fit | undefined;
   for (const side of OTHERS) {
     const fit = fitMesh(ink, quad, { side, isFar: false }, budget);
     if (fit !== undefined && fit.score > (best?.score ?? Math.max(LEAST_OTHER, (usual?.score ?? 0) + MORE))) best = fit;
     if (best?.isGood) break;
   }
-  return [usual, best].flatMap((fit) => (fit === undefined ? [] : { ...fit, isNegative }));
+  return [usual, best].flatMap((fit) => (fit === undefined ? [] : { ...fit, ink }));
 }
 
 /** Returns whether there is a good grid and nothing beside it that may be another. */
@@ -163,17 +167,17 @@ const SHIFTS = [
 ];
 
 /** Tries to lay a grid one cell off, as long as that scores better. Returns the better ones, best first. */
-function shifted(inks: ReadonlyMap<boolean, Ink>, start: Grid, budget: Budget): Grid[] {
-  const ink = inks.get(start.isNegative);
+function shifted(start: Grid, budget: Budget): Grid[] {
+  const { ink } = start;
   const better: Grid[] = [];
-  for (let from: Grid | undefined = start; from !== undefined && ink !== undefined; ) {
-    const { mesh, isNegative } = from;
+  for (let from: Grid | undefined = start; from !== undefined; ) {
+    const { mesh } = from;
     const { side } = mesh;
     let best: Grid = from;
     for (const [u, v] of SHIFTS) {
       const quad = [pointOf(mesh, u, v), pointOf(mesh, side + u, v), pointOf(mesh, side + u, side + v)];
       const fit = fitMesh(ink, [...quad, pointOf(mesh, u, side + v)] as unknown as Quad, { side, isFar: true }, budget);
-      if (fit !== undefined && fit.score > best.score + 0.01) best = { ...fit, isNegative };
+      if (fit !== undefined && fit.score > best.score + 0.01) best = { ...fit, ink };
     }
     from = best === from ? undefined : best;
     if (from !== undefined) better.unshift(from);

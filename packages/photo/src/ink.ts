@@ -15,10 +15,16 @@ const MOST_INK = 0.25;
 /** Grey levels added to what is divided by, so that noise in dark areas isn't taken for ink. */
 const DARK_OFFSET = 20;
 
+/** Whether a picture is white on black, and whether the hard edges of shadows stay in it. */
+interface Light {
+  readonly isNegative: boolean;
+  readonly hasShadows: boolean;
+}
+
 /** Returns the ink of a picture, whose surroundings are squares of `radius` pixels to each side. */
-export function inkOf({ values, width, height }: Grey, radius: number, isNegative: boolean): Ink {
-  // Screens, which may be white on black, are in no shadow.
-  const flat = isNegative ? values.map((value) => 255 - value) : withoutShadows(values, width, height, radius);
+export function inkOf({ values, width, height }: Grey, radius: number, { isNegative, hasShadows }: Light): Ink {
+  const positive = isNegative ? values.map((value) => 255 - value) : values;
+  const flat = hasShadows ? positive : withoutShadows(positive, width, height, radius);
   const around = boxMeans(flat, width, height, radius);
   const ink = new Float32Array(flat.length);
   for (let i = 0; i < ink.length; i++)

@@ -51,6 +51,8 @@ const LEAST_AT_BORDER = 8;
 function shadedPaper(cell: Uint8Array): Uint8Array | undefined {
   // A slight blur, or the brightest noise would count as paper.
   const blurred = Uint8Array.from(boxMeans(cell, CELL, CELL, 1), Math.round);
+  const [dimmest, lightest] = tilesOf(blurred);
+  if (lightest - dimmest < LEAST_SHADOW * lightest) return undefined;
   const paper = paperUnder(blurred, CELL, CELL, STROKE);
   let [darkest, brightest] = [255, 0];
   for (const value of paper) {
@@ -68,6 +70,19 @@ function shadedPaper(cell: Uint8Array): Uint8Array | undefined {
   });
   const isEdge = shaded >= LEAST_SHADED && shaded <= CELL_AREA - LEAST_SHADED && atBorder >= LEAST_AT_BORDER;
   return isEdge ? paper : undefined;
+}
+
+/** Each square of 2 * `STROKE` + 1 pixels, also one cut off by the border, has a whole tile of this side in it. */
+const TILE = 8;
+
+/** Returns the brightest pixel of the dimmest tile, below which no paper is, and that of all: two bounds without the paper. */
+function tilesOf(values: Uint8Array): readonly [dimmest: number, lightest: number] {
+  const tops = new Uint8Array((CELL / TILE) ** 2);
+  values.forEach((value, i) => {
+    const tile = Math.floor(i / CELL / TILE) * (CELL / TILE) + Math.floor((i % CELL) / TILE);
+    if (value > tops[tile]) tops[tile] = value;
+  });
+  return [Math.min(...tops), Math.max(...tops)];
 }
 
 function paperOf(cells: Uint8Array, offset: number): readonly [level: number, slopeX: number, slopeY: number] {

@@ -70,8 +70,8 @@ interface Bounds extends SearchBounds {
   readonly otherCells: number;
 }
 
-const PICTURE: Bounds = { attempts: Infinity, passes: 60, cells: 900, otherCells: 300 };
-const FRAME: Bounds = { attempts: 4, passes: 20, cells: 330, otherCells: 60 };
+const PICTURE: Bounds = { isFrame: false, passes: 60, cells: 900, otherCells: 200 };
+const FRAME: Bounds = { isFrame: true, passes: 20, cells: 330, otherCells: 60 };
 
 /**
  * Returns the puzzles in a picture, the clearest first; `[]` if there is none. Reads grids of 9x9, 8x8, 6x6 and 4x4 cells with boxes
@@ -96,12 +96,14 @@ function readGrids(source: Grey, grids: readonly Grid[], factor: number, bounds:
   for (const grid of worthReading(grids)) {
     if (accepted.some((other) => isProper(other.attempt) && overlap(grid, other.grid))) continue;
     if (!grid.isGood) budget.cells = Math.min(budget.cells, bounds.otherCells);
+    const { side } = grid.mesh;
     const { cells: left } = budget;
+    if (left < FEWEST_CLUES[side] / 2) continue;
     const cells = cutCells(source, grid.mesh);
     const proper = accepted.find((other) => isProper(other.attempt));
-    const { side } = grid.mesh;
-    const division = { side, regions: regionsOf(cells, side, grid.isNegative) };
-    const attempt = bestTurn(windowsOf(cells, division, grid.isNegative), proper?.attempt.turns, budget);
+    const regions = grid.score > HOPEFUL ? regionsOf(cells, side, grid.ink.isNegative) : undefined;
+    const division = { side, regions };
+    const attempt = bestTurn(windowsOf(cells, division, grid.ink.isNegative), proper?.attempt.turns, budget);
     if (!isPuzzle(attempt)) continue;
     if (isProper(attempt)) budget.cells = left;
     const rivals = accepted.filter((other) => overlap(grid, other.grid));
