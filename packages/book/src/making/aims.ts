@@ -87,8 +87,8 @@ function textsFor(kind: string, rules: Options, { library }: BookWords): AimText
 }
 
 /** Returns a sentence without the colours of lines, which a book prints in greys. */
-export function withoutColours(sentence: string, { colours }: BookWords): string {
-  return colours.reduce((text, colour) => text.replace(` (${colour})`, ''), sentence);
+export function withoutColours(sentence: string, { library }: BookWords): string {
+  return Object.values(library.colours).reduce((text, colour) => text.replace(` (${colour})`, ''), sentence);
 }
 
 /** Returns how to read the names of cells and the numbers of boxes in sentences about puzzles. */

@@ -64,7 +64,6 @@ export const english: BookWords = {
   presses: ['Start', '1 press', '2 presses', '3 presses'],
   goal: 'Goal',
   goalsShown: 'The goal of each puzzle is shown beside its start.',
-  colours: ['green', 'orange', 'purple', 'grey', 'yellow', 'red', 'teal', 'pink', 'olive', 'navy', 'blue', 'brown'],
 
   guides: { cut: 'cut or fold', safe: 'safe area', bleed: 'bleed' },
   page: (number) => `page ${number}`,

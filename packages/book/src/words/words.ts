@@ -62,8 +62,6 @@ export interface BookWords {
   readonly goal: string;
   /** Where to find the goal of each puzzle with presses. */
   readonly goalsShown: string;
-  /** The colours in the library's sentences about lines. */
-  readonly colours: readonly string[];
 
   /** Names of the lines of a proof. */
   readonly guides: { readonly cut: string; readonly safe: string; readonly bleed: string };

@@ -3,6 +3,7 @@ import type { Mistake, Puzzle } from './kind.js';
 import type { Candidate, Hint, Level, Reason } from './logic.js';
 import type { Options } from './option.js';
 import type { LessonStep, PressCount, PressFacts } from './presses.js';
+import type { Colour } from './shape.js';
 
 /** How a language names the variants of a kind, by the names of their options. */
 export interface VariantNames {
@@ -146,6 +147,8 @@ export interface RulesLanguage extends AimLanguage {
 
 /** Every text of the library in one language. */
 export interface Language extends RulesLanguage {
+  /** Names of the colours of shapes, as sentences have them in parentheses. */
+  readonly colours: Readonly<Record<Colour, string>>;
   readonly kinds: Readonly<Record<string, KindText>>;
 }
 
