@@ -35,6 +35,7 @@ test('a faulty own rule is said in a sentence while it is written, and draws no 
     await condition.fill(text);
     await expect(condition).toHaveAccessibleDescription(words);
   }
+  await expect(page.getByText('Write a condition first.')).toHaveCount(0);
   const line = page.locator('.board .g-line');
   await drag(page, [0, 1, 2]);
   await expect(line).toHaveCount(0);
@@ -77,3 +78,17 @@ test('a puzzle with two own rules is set, published and solved by another player
   await expect(other.getByRole('heading', { name: 'Solved.' })).toBeVisible();
   await other.close();
 });
+
+for (const [locale, group, name] of [
+  ['en-US', 'Whole grid', 'Global entropy'],
+  ['de-DE', 'Ganzes Gitter', 'Globale Entropie'],
+] as const)
+  test(`rules of the whole grid have names in the words of the page in ${locale}`, async ({ browser }) => {
+    const page = await browser.newPage({ locale, serviceWorkers: 'block' });
+    await page.goto(`${service.origin}/#/set/sudoku:9x9:global-entropy:${'.'.repeat(81)}`);
+    await page.getByRole('radio', { name: group }).check();
+    await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked();
+    for (const box of await page.getByRole('checkbox').all())
+      await expect(box).not.toHaveAccessibleName(/^[A-Z][a-z]+-(groups|entropy|modular|parity)$/);
+    await page.close();
+  });

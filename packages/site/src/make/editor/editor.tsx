@@ -100,7 +100,7 @@ export function Editor({ start }: { start: Start }) {
     setSum('');
     if (next !== draft) setHistory(change(history, next));
   };
-  const own = useOwnRules(draft, tool, set);
+  const own = useOwnRules(draft, tool, set, () => say(SILENT));
   const travel = (to: History) => {
     setHistory(to);
     setStroke([]);

@@ -4,10 +4,10 @@ import { blankDraft, type Draft, withOption } from '../../game/draft.js';
 import { LONGEST, type PuzzleWords } from '../../game/puzzle-words.js';
 import { editorText } from '../../text/editor.js';
 import { makeText } from '../../text/make.js';
-import { capital } from '../../text/text.js';
 import { Choice, Field, Folded, Tick } from '../../ui/controls.js';
 import { meaningOf } from '../option-meaning.js';
 import { SizeFields, type SizeWords, usualSizes } from '../size-fields.js';
+import { nameOfFlag } from './tool-names.js';
 
 /** Rules that are on or off. */
 export function Flags({ draft, onChange }: { draft: Draft; onChange: (next: Draft | string) => void }) {
@@ -17,7 +17,7 @@ export function Flags({ draft, onChange }: { draft: Draft; onChange: (next: Draf
       {flags.map((spec) => (
         <Tick
           key={spec.name}
-          label={capital(makeText.value.names[spec.name] ?? spec.name)}
+          label={nameOfFlag(draft.kind, spec.name)}
           words={meaningOf(draft.kind, spec.name)}
           checked={draft.options[spec.name] !== undefined}
           onChange={(isOn) => onChange(withOption(draft, spec.name, isOn ? 'yes' : ''))}

@@ -28,7 +28,12 @@ export interface OwnRules {
 }
 
 /** Keeps the rule that is being written. Changes of a rule with lines change the draft, once they are right. */
-export function useOwnRules(draft: Draft, tool: Tool | undefined, set: (next: Draft | string) => void): OwnRules {
+export function useOwnRules(
+  draft: Draft,
+  tool: Tool | undefined,
+  set: (next: Draft | string) => void,
+  onWrite: () => void,
+): OwnRules {
   const { size } = frameOf(draft);
   const rules = rulesIn(draft, tool);
   const [state, setState] = useState<{ readonly fields: Fields; readonly editing: string | undefined }>();
@@ -44,6 +49,7 @@ export function useOwnRules(draft: Draft, tool: Tool | undefined, set: (next: Dr
     wrong: attempt.wrong ?? (typeof changed === 'string' ? changed : ''),
     size,
     write(more) {
+      onWrite();
       const next = { ...fields, ...more };
       const { head } = headOf(next, size);
       const applied = tool && known && head !== undefined ? recast(draft, tool, known.head, head) : undefined;

@@ -2,9 +2,7 @@ import { ownRuleWords } from 'gridwright/input';
 import { type Cell, type Options, type Puzzle, rulesOf } from 'gridwright/rules';
 import { type Draft, frameOf, leastClue, puzzleOf } from '../../game/draft.js';
 import { editorText } from '../../text/editor.js';
-import { makeText } from '../../text/make.js';
-import { capital } from '../../text/text.js';
-import { nameOfMark } from './tool-names.js';
+import { nameOfFlag, nameOfMark } from './tool-names.js';
 import { type Item, isTyped, type Tool, textOf, toolsOf } from './tools.js';
 
 /** Something that a setter added: a clue, a mark, or a rule for the whole grid. */
@@ -83,7 +81,7 @@ export function nameOfPart(draft: Draft, part: Part): string {
   const cellName = (cell: Cell) => cellNameIn(draft, cell);
   if (part.type === 'clue')
     return words.valueIn(rulesOf(draft.kind).clueAlphabet.symbols[draft.clues[part.cell]], cellName(part.cell));
-  if (part.type === 'rule') return capital(makeText.value.names[part.option] ?? part.option);
+  if (part.type === 'rule') return nameOfFlag(draft.kind, part.option);
   const { tool, item } = part;
   const name = tool.isOwn
     ? ownRuleWords(item.mark)[0].name

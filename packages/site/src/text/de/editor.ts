@@ -20,6 +20,10 @@ export const editor: typeof en = {
   noTool: 'So heißt kein Werkzeug.',
   toolCase: (name) => name,
   tools: {
+    'disjoint-groups': 'Gruppen',
+    'global-entropy': 'Globale Entropie',
+    'global-modular': 'Globale Reste',
+    'global-parity': 'Globale Parität',
     jigsaw: 'Gebiete',
     killer: 'Käfige',
     thermometer: 'Thermometer',

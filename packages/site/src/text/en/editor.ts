@@ -22,6 +22,8 @@ export const editor = {
   toolCase: (name: string) => name.charAt(0) + name.slice(1).toLowerCase(),
   /** By the name of the option. */
   tools: {
+    diagonals: 'Diagonals',
+    'anti-diagonals': 'Anti-diagonals',
     jigsaw: 'Regions',
     killer: 'Cages',
     thermometer: 'Thermometers',
