@@ -223,6 +223,12 @@ describe('a wish that hardly any draw meets', () => {
     expect(() => orderOf('sudoku', { size, killer: 'yes', clues }, level)).toThrow(sentence);
   });
 
+  test('is given up sooner where numbers beside the grid take long', () => {
+    expect(mostOf('sudoku', { sandwich: true }, 'master')).toBeLessThan(2000);
+    expect(mostOf('sudoku', { littleKiller: true }, 'master')).toBeLessThan(2000);
+    expect(mostOf('sudoku', {}, 'master')).toBe(100_000);
+  });
+
   test('is not refused for killers that exist', () => {
     for (const [size, level] of [
       ['9x9', 'hard'],

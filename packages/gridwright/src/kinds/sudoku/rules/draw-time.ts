@@ -2,6 +2,8 @@ import { cellCount } from '../../../core/grid.js';
 import type { Order } from '../../../core/kind.js';
 import { sudokuDrawing } from './drawing.js';
 
+/** The forms of numbers beside rows and columns. */
+const BESIDE: ReadonlySet<string> = new Set(['CLUES', 'SUMS']);
 /** The largest grid, in rows, that has a solver of its own if there are no other rules. */
 const FAST_ROWS = 9;
 const FAST = 1;
@@ -10,6 +12,8 @@ const GENERAL = 4;
 const NON_CONSECUTIVE = 25;
 const KILLER = 5;
 const SEARCHED_KILLER = 30;
+/** The same with numbers beside the grid, more than the 7 to 13 ms that it takes: levels above hard are too rare to search for. */
+const NUMBERS_BESIDE = 60;
 /** The same of those of 9x9, whose levels need their whole path. */
 const TIMED_KILLER = 300;
 const KILLER_BY_STEPS = 500;
@@ -33,6 +37,8 @@ function timeOf9x9({ size, options, requests }: Order): number {
     return size.rows === FAST_ROWS ? TIMED_KILLER : SEARCHED_KILLER;
   }
   if (options['non-consecutive'] !== undefined) return NON_CONSECUTIVE;
+  const isBeside = sudokuDrawing.options.some(({ name, form }) => BESIDE.has(form) && requests[name] !== undefined);
+  if (isBeside && size.rows <= FAST_ROWS) return NUMBERS_BESIDE;
   const isVariant =
     Object.keys(options).length > 0 || sudokuDrawing.options.some(({ name }) => requests[name] !== undefined);
   return size.rows > FAST_ROWS || isVariant ? GENERAL : FAST;

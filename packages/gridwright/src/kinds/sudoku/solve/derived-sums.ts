@@ -25,16 +25,15 @@ export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => bool
   const sums: DerivedSum[] = [];
   const known = new Set<string>();
   const add = (weights: ReadonlyMap<Cell, number>, target: number, given: boolean) => {
-    const sum = { ...withRuns(weights, target, runsInOrder, differ), given };
-    const { cells } = sum;
-    if (cells.length === 0 && target === 0) return;
-    if (!given && !isUseful(runLengths(sum), sum.target, layout.values)) return;
-    const key = keyOf(sum);
+    const key = keyOf(weights, target);
     if (known.has(key)) return;
+    const sum = { ...withRuns(weights, target, runsInOrder, differ), given };
+    if (sum.cells.length === 0 && target === 0) return;
+    if (!given && !isUseful(runLengths(sum), sum.target, layout.values)) return;
     sums.push(sum);
     known.add(key);
     // Each division into runs has bounds of its own.
-    const other = cells.length > MOST_DISTINCT ? { ...withRuns(weights, target, longRuns, differ), given } : sum;
+    const other = sum.cells.length > MOST_DISTINCT ? { ...withRuns(weights, target, longRuns, differ), given } : sum;
     if (other.runEnds.join() !== sum.runEnds.join()) sums.push(other);
   };
   for (const { cells, weights, sum } of layout.sums)
@@ -45,10 +44,10 @@ export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => bool
 }
 
 /** Returns a text that is the same for a sum with its cells in another order, or with all signs turned over. */
-function keyOf({ cells, weights, target }: Pick<DerivedSum, 'cells' | 'weights' | 'target'>): string {
-  const order = [...cells.keys()].sort((a, b) => cells[a] - cells[b]);
-  const sign = Math.sign(weights[order[0]] ?? 1);
-  return [sign * target, ...order.map((i) => `${cells[i]}:${sign * weights[i]}`)].join();
+function keyOf(weights: ReadonlyMap<Cell, number>, target: number): string {
+  const cells = [...weights].filter(([, weight]) => weight !== 0).sort(([a], [b]) => a - b);
+  const sign = cells.length > 0 ? Math.sign(cells[0][1]) : 1;
+  return [sign * target, ...cells.map(([cell, weight]) => `${cell}:${sign * weight}`)].join();
 }
 
 /** The most cells of a joined sum, and the most sums that are joined. */

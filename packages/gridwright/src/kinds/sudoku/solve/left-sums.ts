@@ -126,15 +126,21 @@ function leftOf(area: Area, cages: readonly Sum[], values: number): (readonly [R
   }
   const within = touching.filter(({ cage, inside }) => inside === cage.cells.length);
   const mostly = touching.filter(({ cage, inside }) => 2 * inside > cage.cells.length);
+  // Each set contains the one before it.
   return [within, mostly, ...(covered === area.cells.length ? [touching] : [])]
-    .filter((set) => set.length > 0)
+    .filter((set, i, sets) => set.length > (i === 0 ? 0 : sets[i - 1].length))
     .map((set) => ({ set, target: set.reduce((left, { cage }) => left - cage.sum, ofHouses) }))
     .filter(({ set, target }) => mayBeUseful(area, set, target, values))
-    .map(({ set, target }) => {
-      const weights = new Map(area.cells.map((cell) => [cell, 1]));
-      for (const { cage } of set) for (const cell of cage.cells) weights.set(cell, (weights.get(cell) ?? 0) - 1);
-      return [weights, target] as const;
-    });
+    .map(({ set, target }) => [weightsOf(area, set), target] as const);
+}
+
+/** Returns 1 for each cell of an area that no cage has, and -1 for each cell of the cages that it doesn't have. */
+function weightsOf(area: Area, set: readonly PartlyInside[]): Map<Cell, number> {
+  const inCages = new Set(set.flatMap(({ cage }) => cage.cells));
+  const weights = new Map<Cell, number>();
+  for (const cell of area.cells) if (!inCages.has(cell)) weights.set(cell, 1);
+  for (const cell of inCages) if (area.has[cell] === 0) weights.set(cell, -1);
+  return weights;
 }
 
 /**
