@@ -37,10 +37,12 @@ const BOOKS = {
   signs: '--kind kurosu --size 8x8 --signs --level hard --count 8 --per-page 2 --hints',
   upside: '--level easy --count 12 --upside-down --play https://example.org/play/',
   booklet: '--level gentle --count 8 --booklet',
+  sandwich: '--sandwich --level medium --count 4',
+  skyscraper: '--skyscraper --level medium --count 4',
 };
 /** Rules whose words and marks are looked at, each with a few puzzles. */
 const RULES_SHOWN = `diagonals windoku anti-knight odd-even kropki xv thermometer between german-whispers renban palindrome
-  quadruple extra-region global-entropy global-modular global-parity anti-diagonals little-killer sandwich skyscraper`;
+  quadruple extra-region global-entropy global-modular global-parity anti-diagonals little-killer`;
 for (const rule of RULES_SHOWN.split(/\s+/)) BOOKS[rule] = `--${rule} --level easy --count 4 --hints`;
 /** Designs of covers, each printed as a book of its own. */
 for (const design of ['board', 'dark', 'many'])

@@ -96,7 +96,7 @@ export function placeBoard(
   const diagonals = shapes.filter(isGridLines).filter(({ role }) => role === 'house');
   const isUnder = ({ role }: Shape) => role === 'shaft' || role === 'ring' || role === 'house';
   return [
-    ...(numbered > 0 ? placeNumbers(metrics, grid, place, numbered) : []),
+    ...(numbered > 0 ? placeNumbers(metrics, grid, place, marginOf(shapes, size), numbered) : []),
     ...areas,
     ...shapes.filter(({ role }) => role === 'shaft' || role === 'ring').flatMap((shape) => placeShape(shape, drawing)),
     ...diagonals.flatMap((lines) => placeLines(lines, size, place, weights)),
@@ -135,17 +135,23 @@ export function numbersSpace(size: number): number {
 }
 
 /**
- * Places the numbers of rows on the left of a board, and those of columns above it: the headers of its table. They are
- * smaller than `most` where they would touch.
+ * Places the numbers of rows on the left of a board and of what is beside its grid, and those of columns above both: the
+ * headers of its table. They are smaller than `most` where they would touch.
  */
-function placeNumbers(metrics: Metrics, grid: InCell['grid'], { x, y, cell }: Place, most: number): PageElement[] {
+function placeNumbers(
+  metrics: Metrics,
+  grid: InCell['grid'],
+  { x, y, cell }: Place,
+  { left, top }: { readonly left: number; readonly top: number },
+  most: number,
+): PageElement[] {
   const widest = metrics.width('sans', String(grid.columns)) + 0.2;
   const size = Math.min(most, Math.max(LEAST_TEXT, cell / Math.max(1, widest)));
   const style = { font: 'sans' as const, size, grey: 0.25 };
   return [
     ...Array.from({ length: grid.rows }, (_, i) =>
       placeText(metrics, style, String(i + 1), {
-        x: x - 4,
+        x: x - left * cell - 4,
         y: y + (i + 0.5) * cell + size * 0.357,
         align: 'right',
         inCell: { grid, cell: i, header: 'row' },
@@ -154,7 +160,7 @@ function placeNumbers(metrics: Metrics, grid: InCell['grid'], { x, y, cell }: Pl
     ...Array.from({ length: grid.columns }, (_, i) =>
       placeText(metrics, style, String(i + 1), {
         x: x + (i + 0.5) * cell,
-        y: y - 4,
+        y: y - top * cell - 4,
         align: 'centre',
         inCell: { grid, cell: i, header: 'column' },
       }),

@@ -45,11 +45,11 @@ export function stepDrafts(
   const numbers = numbersSpace(boardNumbers);
   const gap = 12 * scale;
   const each = (height - title.leading - 8 * scale) / most - gap - numbers;
-  const rowsOf = (share: number): Block[] => {
+  const rowsOf = (shown: readonly FirstStep[], share: number): Block[] => {
     const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, width * share, each));
     const left = numbers + cell * puzzle.size.columns + 18 * scale;
     if (width - left < 8 * body.size) return [];
-    return steps.map((step, i): Block => {
+    return shown.map((step, i): Block => {
       const { technique, text } = hintText(words.library, puzzle, step.hint);
       const plain = withoutColours(text, words);
       const printed = step.filled === undefined ? plain : words.whenFilled(step.filled, plain);
@@ -72,15 +72,22 @@ export function stepDrafts(
       };
     });
   };
-  const options = STEP_WIDTHS.map(rowsOf).filter((rows) => rows.length > 0);
   const draftsOf = (rows: readonly Block[]) =>
     textDrafts(head, [...paragraph(metrics, title, above, width, true), new Space(8 * scale, true), ...rows], geometry);
   // Large grids leave room for fewer steps.
   for (let count = steps.length; count > 0; count--) {
-    const fitting = options.map((rows) => draftsOf(rows.slice(0, count))).find((drafts) => drafts.length === 1);
+    const shown = fewerSteps(steps, count);
+    const options = STEP_WIDTHS.map((share) => rowsOf(shown, share)).filter((rows) => rows.length > 0);
+    const fitting = options.map(draftsOf).find((drafts) => drafts.length === 1);
     if (fitting !== undefined) return fitting;
   }
   return [];
+}
+
+/** Returns the first steps, and the last one in place of another if it doesn't follow the one before it. */
+function fewerSteps(steps: readonly FirstStep[], count: number): FirstStep[] {
+  const last = steps[steps.length - 1];
+  return last.filled === undefined || count === 1 ? steps.slice(0, count) : [...steps.slice(0, count - 1), last];
 }
 
 /** Places the board after a step: what to look at is light grey, and the new value's cell darker. */
@@ -99,5 +106,7 @@ function placeStep(
       return { role: 'shade', cell, rect: [cell - row * puzzle.size.columns, row, 1, 1] };
     });
   const shapes = [...areas, ...kind.draw(puzzle, answer)];
-  return placeBoard(metrics, shapes, puzzle.size, place, { shaded: places, shade: 0.72, numbered });
+  // Broad lines are darker than the new value's cell, and values on them have to be read.
+  const hasLines = shapes.some(({ role }) => role === 'line' || role === 'bulb');
+  return placeBoard(metrics, shapes, puzzle.size, place, { shaded: places, shade: hasLines ? 0.82 : 0.72, numbered });
 }
