@@ -32,6 +32,19 @@ test('a photograph of a printed puzzle is read, corrected and played', async ({ 
   await expect(page).toHaveURL(new RegExp(`#/p/sudoku:9x9:${EASY.replaceAll('.', '\\.')}`));
 });
 
+test('a photograph of a jigsaw is read with its regions, which the grid beside it shows', async ({ page }) => {
+  const clues = '......64.4.7..5..26..9.34..2....4..89...4..2.8..69..5..1.4..8..12....3..5..7.82..';
+  const jigsaw = 'a2b2c5a2b3d2c2a3b2dec2f2a2bde3f3gbde3hf2g2deiehf2g2d2i2h3g2di3h4g2i3';
+  const regions = jigsaw.replace(/([a-z])(\d)/g, (_, letter, count) => letter.repeat(Number(count)));
+  await openPicture(page, pageOf(clues, { turn: 6, noise: 4 }, { regions }));
+  const play = page.getByRole('link', { name: 'Play', exact: true });
+  await expect(play).toHaveAttribute('href', `#/p/sudoku:9x9:jigsaw-${jigsaw}:${clues}`);
+  await expect(page.getByText('All digits are clear.')).toBeVisible();
+  // Regions a and b meet to the right of the second cell, and a goes on below it.
+  const cell = page.getByLabel('Row 1, column 2', { exact: true });
+  await expect(cell).toHaveClass('box-right');
+});
+
 test('a puzzle with more than one solution asks to be compared', async ({ page }) => {
   await openPicture(page, pageOf('.'.repeat(27) + EASY.slice(27)));
   await expect(page.getByText(/^Compare the /)).toBeVisible();
