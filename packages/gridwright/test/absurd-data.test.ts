@@ -41,7 +41,7 @@ function dataOf(form: string, name: string, n: number, below: (most: number) => 
     NUMBERS: () => many(() => cell() + name[0] + number()),
     CORNERS: () => many(() => `${cell()}-${many(symbol, '')}`),
     CANDIDATES: () => many(() => `${cell()}-${many(symbol, '')}`),
-    GROUPS: () => many(() => path(n) + (name === 'equal-sum' ? `-s${number()}` : '')),
+    GROUPS: () => many(() => path(n) + (name === 'equal-sum' ? `-s${number()}-s${number()}` : '')),
     NUMBERED: () => many(() => `${path(n)}-${number()}`),
     CLUES: () => many(() => `${ends()}-${number()}`),
     SUMS: () => many(() => `${ends()}-${number()}`),

@@ -602,6 +602,61 @@ describe('rules that are drawn, and stated in English', () => {
     expect(firstOptions(drawing, words)).toEqual(options);
   });
 
+  test.each([
+    ['a prime number', '-s2-s3-s5-s7-s11-s13-s17'],
+    ['a perfect square', '-s4-s9-s16'],
+    ['a triangular number', '-s3-s6-s10-s15'],
+    ['a multiple of 7', '-s7-s14'],
+    ['either 6, 9 or 13', '-s6-s9-s13'],
+  ])('cages without a number may sum to %s', (set, sums) => {
+    const cells = [
+      [0, 0],
+      [0, 1],
+    ];
+    const words = `Digits do not repeat in a cage and must sum to ${set}.`;
+    expect(firstOptions({ cages: [{ cells }] }, words)).toEqual({ killer: '1112', 'equal-sum': `1112${sums}` });
+  });
+
+  it('lines of a colour may sum to one of several numbers', () => {
+    const lines = [{ wayPoints: [centre([0, 0]), centre([0, 1])], color: '#eb7532', thickness: 10 }];
+    const words = 'Along orange lines, the sum of the digits is divisible by 5.';
+    expect(firstOptions({ lines }, words)).toEqual({ 'equal-sum': '1112-s5-s10-s15' });
+  });
+
+  it('parts of lines that sum to multiples are no sum lines', () => {
+    const lines = [{ wayPoints: [centre([0, 0]), centre([0, 4])], color: '#cfcfcf', thickness: 10 }];
+    const words = 'Along a line, each set of 3 adjacent digits sums to a multiple of 5.';
+    expect(firstOptions({ lines }, words)).toEqual({});
+  });
+
+  it('a line through circles is one line between each two of them', () => {
+    const ring = (place: number[]) => disk(centre(place), { backgroundColor: '#fff', borderColor: '#aaa' });
+    const drawing = {
+      lines: [{ wayPoints: [centre([0, 0]), centre([0, 3]), centre([3, 3])], color: '#cfcfcf', thickness: 5 }],
+      overlays: [ring([0, 0]), ring([0, 3]), ring([3, 3])],
+    };
+    expect(firstOptions(drawing, 'Digits on a line are between the digits in its circles.')).toEqual({
+      between: '11121314.14243444',
+    });
+    expect(firstOptions(drawing, 'Double arrows: the digits on a line sum to the sum of its circles.')).toEqual({
+      'double-arrow': '11121314.14243444',
+    });
+  });
+
+  it('a region may be shaded by squares smaller than its cells', () => {
+    const pink = (place: number[]) =>
+      disk(centre(place), { rounded: false, width: 0.7, height: 0.7, backgroundColor: '#f067f0' });
+    const drawing = { underlays: [pink([0, 0]), pink([4, 4]), pink([8, 8])] };
+    expect(firstOptions(drawing, 'Digits in pink cells must not repeat.')).toEqual({ 'extra-region': '115599' });
+  });
+
+  it('every cell may be an index cell of its row', () => {
+    const words = 'Along each row, a digit X in column Y means that digit Y in the row is in column X.';
+    const { indexing = '' } = firstOptions({}, words) ?? {};
+    expect(indexing.split('.')).toHaveLength(81);
+    expect(indexing).toMatch(/^1119-1\.1119-2\..*\.9199-9$/);
+  });
+
   it('lines may be paths of SVG', () => {
     const lines = [{ d: 'M32 32L96 32Q160 32 160 96l0 64', color: '#67f067', thickness: 10 }];
     const words = 'Adjacent digits along a green line differ by at least 5.';

@@ -10,7 +10,7 @@ export const CAGE_PROBLEMS = {
 } as const;
 
 /** What may be wrong with lines and marks of rules that Gridwright has. */
-const LINES_UNFIT = 'lines that cross themselves, have gaps, other numbers or too many cells, or repeat others';
+const LINES_UNFIT = 'lines that pass a cell twice, have gaps, other numbers or too many cells, or repeat others';
 
 const MARKS_UNFIT = 'marks with other values, cells or shapes';
 

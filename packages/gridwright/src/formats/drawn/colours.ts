@@ -93,12 +93,12 @@ function hslOf(colour: string): [hue: number, saturation: number, lightness: num
 
 /** The hues that may have a name: people draw the border of two colours differently. */
 const HUES: readonly (readonly [name: ColourName, from: number, to: number])[] = [
-  ['red', 335, 385],
+  ['red', 325, 385],
   ['orange', 14, 48],
   ['brown', 10, 45],
   ['gold', 35, 65],
   ['yellow', 42, 70],
-  ['green', 68, 172],
+  ['green', 68, 176],
   ['teal', 150, 205],
   ['blue', 175, 262],
   ['purple', 255, 325],

@@ -44,6 +44,12 @@ export function pathsFrom(starts: ReadonlySet<Cell>, lines: readonly Line[]): Li
   return paths;
 }
 
+/** Returns the parts of a line between cells where it ends. */
+export function partsBetween({ stroke, cells }: Line, ends: ReadonlySet<Cell>): Line[] {
+  const cuts = cells.flatMap((cell, i) => (i > 0 && i < cells.length - 1 && ends.has(cell) ? [i] : []));
+  return [...cuts, cells.length - 1].map((to, i) => ({ stroke, cells: cells.slice(cuts[i - 1] ?? 0, to + 1) }));
+}
+
 /** Returns the parts of a line between starts that it passes, and from where it comes back to cells that it has passed. */
 function partsOf({ stroke, cells }: Line, starts: ReadonlySet<Cell>): Line[] {
   const passed = new Set<Cell>();

@@ -12,6 +12,7 @@ import { drawnOddEven } from './rules/odd-even.js';
 import { drawnOutsides } from './rules/outside.js';
 import { drawnPairs } from './rules/pairs.js';
 import { saidAntiDiagonals, saidSquares } from './rules/squares.js';
+import { drawnSumSets } from './rules/sum-sets.js';
 import { drawnEqualCages, drawnLineSums, saidMagicSquare } from './rules/sums.js';
 import { drawnSlowThermometer, drawnThermometer } from './rules/thermometer.js';
 import { drawnEqualCells, drawnFriendlyCells, drawnValues } from './rules/values.js';
@@ -33,6 +34,7 @@ export const drawnRules: readonly DrawnRule[] = [
   drawnIndexing,
   drawnEqualCages,
   drawnLineSums,
+  drawnSumSets,
   saidMagicSquare,
   saidWindoku,
   saidAntiKnight,

@@ -49,7 +49,7 @@ describe('formats', () => {
     [{ difference: [{ cells: ['R1C1', 'R1C2'] }], nonconsecutive: true }, 'non-consecutive neighbours'],
     [{ negative: ['ratio'] }, 'negative constraints'],
     [{ xv: [{ cells: ['R1C1', 'R1C2'], value: 'L' }] }, 'X and V marks'],
-    [{ thermometer: [{ lines: [['R1C1', 'R1C3']] }] }, 'lines that cross themselves'],
+    [{ thermometer: [{ lines: [['R1C1', 'R1C3']] }] }, 'lines that pass a cell twice'],
     [{ arrow: [{ cells: ['R1C1', 'R2C2'], lines: [['R1C1', 'R2C1']] }] }, 'arrows in pieces'],
     [{ arrow: [{ cells: ['R1C1'], lines: [] }] }, 'arrows in pieces'],
     [{ thermometer: [{ lines: [['R1C1', 'R1C2']], slow: true }] }, '"thermometer.slow"'],

@@ -171,12 +171,13 @@ export const MARK_RULES: Readonly<Record<string, Draw>> = {
     const found = tried.find((group) => group !== first && sumOf(grid, group) === sumOf(grid, first));
     const known = groupOf();
     const sum = sumOf(grid, known) + (rng.below(10) === 0 ? 1 : 0);
+    const sums = rng.below(2) === 0 ? [sum] : [sum, sum + 1 + rng.below(3)];
     const namesOf = (cells: readonly number[]) => cells.map((cell) => nameOf(cell, size)).join('');
     if (found === undefined || namesOf(found.toSorted()) === namesOf(first.toSorted()))
       return { text: '', keeps: () => true };
     return {
-      text: `${namesOf(found)}-${namesOf(first)}.${namesOf(known)}-s${sum}`,
-      keeps: (one) => sumOf(one, first) === sumOf(one, found) && sumOf(one, known) === sum,
+      text: `${namesOf(found)}-${namesOf(first)}.${namesOf(known)}${sums.map((one) => `-s${one}`).join('')}`,
+      keeps: (one) => sumOf(one, first) === sumOf(one, found) && sums.includes(sumOf(one, known)),
     };
   },
   candidates(rng, grid, size) {

@@ -234,8 +234,8 @@ export const make: typeof en = {
     'renban lines': 'Renban-Linien',
     'sandwich sums': 'Sandwich-Summen',
     'texts in the grid': 'Texte im Gitter',
-    'lines that cross themselves, have gaps, other numbers or too many cells, or repeat others':
-      'Linien, die sich kreuzen, Lücken, andere Zahlen oder zu viele Zellen haben oder andere wiederholen',
+    'lines that pass a cell twice, have gaps, other numbers or too many cells, or repeat others':
+      'Linien, die eine Zelle zweimal durchlaufen, Lücken, andere Zahlen oder zu viele Zellen haben oder andere wiederholen',
     'marks with other values, cells or shapes': 'Zeichen mit anderen Werten, Zellen oder Formen',
     differences: 'Differenzen',
     ratios: 'Verhältnisse',

@@ -40,7 +40,7 @@ export const drawnKropki: DrawnRule = {
     return names.length === 0 || names.includes('white') || names.includes('black');
   },
   words:
-    /\bkropki\b|\b(?:dots?|circles?|blackcurrants?|whitecurrants?)\b.*\b(?:consecutive|ratio|double(?! arrow)|twice|differ\w* (?:of|by) (?:1|one)|(?:1|one)(?: digit)? apart|1:2|2:1)\b|\b(?:consecutive|ratio|double|twice|1:2|2:1)\b.*\b(?:dots?|blackcurrants?|whitecurrants?)\b/,
+    /\bkropki\b|\b(?:dots?|circles?|blackcurrants?|whitecurrants?)\b.*\b(?:consecutive|ratio|double(?! arrow)|twice|differ\w* (?:of|by) (?:exactly )?(?:1|one)|(?:1|one)(?: digit)? apart|1:2|2:1)\b|\b(?:consecutive|ratio|double|twice|1:2|2:1)\b.*\b(?:dots?|blackcurrants?|whitecurrants?)\b/,
   unless: /\bcannot have a\b/,
   isClear: true,
   propose({ size, figures }, told) {

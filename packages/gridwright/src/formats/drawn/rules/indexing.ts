@@ -15,9 +15,14 @@ function linesSaid({ plain }: Sentence, line: 'column' | 'row'): number[] {
   return found.flatMap((part) => (part.match(/\d/g) ?? []).map(Number));
 }
 
+/** Says of all cells that X in column Y puts Y in column X. */
+const EVERYWHERE = /\b(?:digit|number|value)?s? ?([a-z]) in column ([a-z])\b.*\b\2\b.*\bcolumn \1\b/;
+
 /** Returns the cells of columns or rows that sentences name, all of them for the Nth one. */
 function cellsSaid(told: readonly Sentence[], line: 'column' | 'row', size: Size): Cell[] {
-  const isAll = told.some(({ plain }) => new RegExp(String.raw`\b(?:nth ${line}|${line} n)\b`).test(plain));
+  const isAll = told.some(
+    ({ plain }) => new RegExp(String.raw`\b(?:nth ${line}|${line} n)\b`).test(plain) || EVERYWHERE.test(plain),
+  );
   const numbers = told.flatMap((sentence) => linesSaid(sentence, line));
   return Array.from({ length: size.rows * size.columns }, (_, cell) => cell).filter((cell) => {
     const number = (line === 'column' ? columnOf(cell, size) : rowOf(cell, size)) + 1;
@@ -39,7 +44,7 @@ function shaded({ figures, size }: Drawing, told: readonly Sentence[]): Map<Cell
 }
 
 const BY_COLUMN =
-  /\bcolumn index|\b(?:indicates?|index(?:es)?|tells?|gives?|shows?|points?)\b.*\b(?:which column|the column|position of|columns? in which|column where)\b/;
+  /\bcolumn index|\b[a-z] in column [a-z]\b.*\bcolumn [a-z]\b|\b(?:indicates?|index(?:es)?|tells?|gives?|shows?|points?)\b.*\b(?:which column|the column|position of|columns? in which|column where)\b/;
 const BY_ROW =
   /\brow index|\b(?:indicates?|index(?:es)?|tells?|gives?|shows?|points?)\b.*\b(?:which row|the row (?:in|where|number))\b/;
 

@@ -18,7 +18,7 @@ import { asLineOf } from '../../line-order.js';
 import { type ColourName, coloursIn, isCalled, isCalledBest } from '../colours.js';
 import type { Drawing, Stroke } from '../drawing.js';
 import { centreCell, isEven, writeCells } from '../places.js';
-import { joinedLines, type Line, linesIn } from '../routes.js';
+import { joinedLines, type Line, linesIn, partsBetween } from '../routes.js';
 import type { DrawnRule, Proposal } from '../rule.js';
 import type { Sentence } from '../sentences.js';
 import { branchingSums } from './branches.js';
@@ -35,6 +35,8 @@ interface LineWords {
   readonly suffix?: (told: readonly Sentence[]) => string;
   /** Returns what lines say that branch. */
   readonly branches?: (lines: readonly Line[], drawing: Drawing) => readonly Proposal[];
+  /** Returns the cells where lines end, though drawn on beyond them. */
+  readonly ends?: (drawing: Drawing) => ReadonlySet<Cell>;
   /** Returns whether a line may be one, by its cells. */
   readonly suits?: (cells: readonly Cell[], drawing: Drawing) => boolean;
 }
@@ -45,7 +47,7 @@ const UNSURE =
 
 /** Returns a rule of lines that a colour shows, or that holds for all lines. */
 export function drawnLine(spec: LineWords): DrawnRule {
-  const { rule, plural, words, unless = UNSURE, fits, suffix = () => '', suits = () => true, branches } = spec;
+  const { rule, plural, words, unless = UNSURE, fits, suffix = () => '', suits = () => true, branches, ends } = spec;
   return {
     name: rule.name,
     plural,
@@ -58,7 +60,7 @@ export function drawnLine(spec: LineWords): DrawnRule {
       const lines = linesIn(openStrokes(drawing), size);
       const choices = strokeChoices(lines, told, spec, drawing).flatMap((chosen) => [
         branches?.(chosen, drawing) ?? [],
-        ...[joinedLines(chosen), chosen].map((own): Proposal[] => {
+        ...linesOf(chosen, ends?.(drawing)).map((own): Proposal[] => {
           const suitable = own.map(({ cells }) => cells).filter((cells) => suits(cells, drawing));
           const items = suitable.map((cells) => writeCells(asLineOf(rule, cells, size), size) + suffix(told));
           return [{ rule, items: [...new Set(items)], shapes: chosen.map(({ stroke }) => stroke) }];
@@ -71,6 +73,12 @@ export function drawnLine(spec: LineWords): DrawnRule {
       });
     },
   };
+}
+
+/** Returns what lines may be: divided where they end, joined where two meet, or as they are drawn. */
+function linesOf(chosen: readonly Line[], ends: ReadonlySet<Cell> = new Set()): (readonly Line[])[] {
+  const parts = chosen.flatMap((line) => partsBetween(line, ends));
+  return [...(parts.length > chosen.length ? [parts] : []), joinedLines(chosen), chosen];
 }
 
 /** Returns the lines without heads of arrows and without those of the grid's diagonals. */
@@ -227,7 +235,7 @@ export const drawnParityLine = drawnLine({
   rule: parityLine,
   plural: 'parity lines',
   words:
-    /\bparity lines?\b|\badjacent\b.*\b(?:different|opposite) parity\b|\badjacent\b.*\bone (?:odd|even)\b.*\bone (?:odd|even)\b|\balternat\w+ (?:\w+ )*(?:parity|odd|even)\b|\b(?:odd|even|parity)\b.*\balternat/,
+    /\bparity lines?\b|\badjacent\b.*\b(?:(?:different|opposite) parity|(?:differ|alternate) in parity)\b|\badjacent\b.*\bone (?:odd|even)\b.*\bone (?:odd|even)\b|\balternat\w+ (?:\w+ )*(?:parity|odd|even)\b|\b(?:odd|even|parity)\b.*\balternat/,
   colours: ['red', 'blue'],
 });
 
@@ -246,13 +254,18 @@ export const drawnEntropicLine = drawnLine({
   colours: ['orange', 'gold', 'brown', 'yellow'],
 });
 
-/** Returns whether a line ends on circles. */
-function endsOnRings(cells: readonly Cell[], { figures, size }: Drawing): boolean {
-  const rings = new Set(
+/** Returns the cells with circles. */
+function ringsIn({ figures, size }: Drawing): ReadonlySet<Cell> {
+  return new Set(
     figures
       .filter((figure) => figure.isRound && isEven(figure, 0.4, 1.1))
       .flatMap((figure) => centreCell(figure, size) ?? []),
   );
+}
+
+/** Returns whether a line ends on circles. */
+function endsOnRings(cells: readonly Cell[], drawing: Drawing): boolean {
+  const rings = ringsIn(drawing);
   return cells.length > 2 && rings.has(cells[0]) && rings.has(cells[cells.length - 1]);
 }
 
@@ -277,6 +290,7 @@ export const drawnDoubleArrow = drawnLine({
   words:
     /\bdouble[- ]arrows?\b|\bsum of (?:the )?(?:two |digits in the )?(?:digits in the )?circles?\b.*\bline|\blines?\b.*\bsum\w*\b.*\b(?:two |both )?(?:circles|circled)\b/,
   colours: ['grey'],
+  ends: ringsIn,
   suits: endsOnRings,
 });
 
@@ -301,7 +315,7 @@ export const drawnSumLine = drawnLine({
   plural: 'sum lines',
   words:
     /\b(?:ten|10|sum) lines?\b|\blines?\b.*\b(?:segments?|groups?|sections?|strings?|parts?|sets?)\b.*\b(?:sums?|total|add)\w* (?:up )?to \w+|\beach (?:segment|group|section|string|part)\b.*\b(?:sums?|total|adds?) (?:up )?to (?:exactly )?(?:10|ten)\b/,
-  unless: new RegExp(`${UNSURE.source}|\\bbox|\\bsame\\b|\\bregion`),
+  unless: new RegExp(`${UNSURE.source}|\\bbox|\\bsame\\b|\\bregion|\\bmultiple`),
   colours: ['grey', 'orange', 'yellow'],
   suffix: partSum,
 });
@@ -313,6 +327,7 @@ export const drawnBetween = drawnLine({
   words:
     /\bbetween lines?\b|\blines? between (?:two )?(?:\w+ )?circles\b|\blines?\b.*\b(?:strictly |numerically )?(?:be )?(?:in)?between (?:the |those )(?:\w+ )*(?:digits?|values?|numbers?|circles?|ends?|endpoints)\b/,
   colours: ['grey'],
+  ends: ringsIn,
   suits: endsOnRings,
 });
 

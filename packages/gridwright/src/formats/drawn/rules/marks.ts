@@ -160,12 +160,18 @@ export const drawnRatio: DrawnRule = {
   propose: (drawing) => numbersBetween(ratio, 'r', true, drawing),
 };
 
-/** Returns the cells that are shaded in each colour. */
-function shadedCells({ figures, size }: Drawing): Map<string, Map<Cell, Figure>> {
+/** Returns the cells that are shaded in each colour, by figures of some least side. */
+function shadedCells({ figures, size }: Drawing, least = 0.95): Map<string, Map<Cell, Figure>> {
   const colours = new Map<string, Map<Cell, Figure>>();
   for (const figure of figures) {
     const cell = centreCell(figure, size);
-    if (cell === undefined || figure.isRound || figure.text !== '' || figure.fill === '' || !isEven(figure, 0.95, 1.05))
+    if (
+      cell === undefined ||
+      figure.isRound ||
+      figure.text !== '' ||
+      figure.fill === '' ||
+      !isEven(figure, least, 1.05)
+    )
       continue;
     if (!colours.has(figure.fill)) colours.set(figure.fill, new Map());
     colours.get(figure.fill)?.set(cell, figure);
@@ -176,9 +182,10 @@ function shadedCells({ figures, size }: Drawing): Map<string, Map<Cell, Figure>>
 /** Returns the colours of shaded cells that sentences name, all of them if they name none. */
 function shadesNamed(drawing: Drawing, told: readonly Sentence[]): [string, Map<Cell, Figure>][] {
   const names = coloursIn(told.map(({ plain }) => plain).join(' '));
-  return [...shadedCells(drawing)].filter(
-    ([colour]) => names.length === 0 || names.some((name) => isCalled(colour, name)),
-  );
+  const isNamed = ([colour]: [string, unknown]) => names.length === 0 || names.some((name) => isCalled(colour, name));
+  const shades = [...shadedCells(drawing)].filter(isNamed);
+  // Some editors shade a smaller part of each cell.
+  return shades.length > 0 || names.length === 0 ? shades : [...shadedCells(drawing, 0.6)].filter(isNamed);
 }
 
 /** Returns cells in groups that share sides. */

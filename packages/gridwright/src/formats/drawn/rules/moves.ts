@@ -21,7 +21,7 @@ export const saidAntiKnight = saidRule(
   antiKnight,
   'anti-knight',
   new RegExp(
-    `\\banti-?knights?\\b|${KNIGHT}\\b.*\\b(?:${NEVER}|different|repeat)|\\b(?:${NEVER}|identical|same)\\b.*${KNIGHT}\\b`,
+    `\\banti-?knights?\\b|${KNIGHT}\\b.*\\b(?:${NEVER}|different|repeat|not the same)|\\b(?:${NEVER}|identical|same)\\b.*${KNIGHT}\\b`,
   ),
   NOT_EQUAL,
 );
@@ -31,7 +31,7 @@ export const saidAntiKing = saidRule(
   antiKing,
   'anti-king',
   new RegExp(
-    `\\banti-?kings?\\b|${KING}\\b.*\\b(?:${NEVER}|different|repeat)|\\b(?:${NEVER}|identical|same)\\b.*${KING}\\b|\\bdiagonally adjacent (?:cells|digits) ${NEVER} (?:\\w+ )*(?:same|identical|equal)\\b|\\bmeet diagonally\\b.*\\bdifferent\\b|\\b${NEVER}\\b.*\\brepeat\\w*\\b.*\\b(?:every|each|any|a) 2 ?[x×] ?2\\b`,
+    `\\banti-?kings?\\b|${KING}\\b.*\\b(?:${NEVER}|different|repeat|not the same)|\\b(?:${NEVER}|identical|same)\\b.*${KING}\\b|\\bdiagonally adjacent (?:cells|digits) ${NEVER} (?:\\w+ )*(?:same|identical|equal)\\b|\\bmeet diagonally\\b.*\\bdifferent\\b|\\b${NEVER}\\b.*\\brepeat\\w*\\b.*\\b(?:every|each|any|a) 2 ?[x×] ?2\\b`,
   ),
   NOT_EQUAL,
 );

@@ -33,7 +33,7 @@ const OTHER = /\b(?:lines?|arrows?|polar\w*|parity)\b|odd (?:and|or) even|even (
 export const drawnOddEven: DrawnRule = {
   name: oddEven.name,
   plural: 'odd and even cells',
-  words: /\b(?:cells?|digits?|squares?|circles?|shaded|gr[ae]y)\b.*\b(?:odd|even)\b/,
+  words: /\b(?:cells?|digits?|values?|numbers?|squares?|circles?|shaded|gr[ae]y)\b.*\b(?:odd|even)\b/,
   fits: ({ plain }) => !OTHER.test(plain),
   propose({ size, figures }, told) {
     const marks = figures.filter(

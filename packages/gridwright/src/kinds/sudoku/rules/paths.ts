@@ -14,7 +14,7 @@ interface PathForm {
   readonly least?: number;
   /** The most cells of one, by the number of values. */
   most(values: number): number;
-  /** Whether one may pass a cell or a corner again. */
+  /** Whether one may pass a cell again. */
   readonly crosses?: boolean;
 }
 
@@ -44,10 +44,7 @@ export function parsePaths(
     if (!movesOf(cells).every(([from, to]) => areBeside(from, to, size)))
       throw wrong(`${noun} whose cells are neighbours one after the other`, name);
     if (cells.some((cell, i) => cell === cells[i + 2])) throw wrong(`${noun} that don't turn back`, name);
-    if (crosses) return cells;
-    const corners = cornersOf(cells, size);
-    if (new Set(cells).size < cells.length || new Set(corners).size < corners.length)
-      throw wrong(`${noun} that don't cross themselves`, name);
+    if (!crosses && new Set(cells).size < cells.length) throw wrong(`${noun} that pass each cell once`, name);
     return cells;
   });
 }

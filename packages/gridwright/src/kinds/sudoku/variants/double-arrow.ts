@@ -12,6 +12,7 @@ export const doubleArrow = variant({
     least: 3,
     // Each cell between the circles adds at least 1.
     most: (values) => 2 * values + 2,
+    crosses: true,
     isReversible: true,
     superfluous: sameLine,
   }),

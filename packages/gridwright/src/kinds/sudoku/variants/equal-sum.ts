@@ -4,18 +4,23 @@ import { OptionError, quote } from '../../../core/errors.js';
 import { type Cell, columnOf, formatShape, rowOf, type Size } from '../../../core/grid.js';
 import type { Shape } from '../../../core/shape.js';
 import { COLOURS } from '../../../core/shape-colours.js';
+import { automaton } from './automaton.js';
 import { formatCells, inRows, parseCells, repeatedCell } from './cells.js';
 import { inOrder } from './groups.js';
+import type { MachineSpec } from './machine.js';
 import { type DataForm, type Sum, variant } from './variant.js';
 
-/** Groups of cells with equal sums, and the sum if it is known. */
+/** Groups of cells with equal sums. */
 interface EqualSums {
   readonly groups: readonly (readonly Cell[])[];
-  readonly sum?: number;
+  /** The numbers one of which is the sum, in ascending order; none if it is any. */
+  readonly sums: readonly number[];
 }
 
 /** Sums of larger grids take too long. */
 const MOST_ROWS = 16;
+/** The most characters of sums in a picture; of longer lists, it has the ends. */
+const LONGEST_LABEL = 8;
 
 const EQUAL_SUMS: DataForm<EqualSums[]> = {
   form: 'GROUPS',
@@ -29,9 +34,9 @@ const EQUAL_SUMS: DataForm<EqualSums[]> = {
   },
   format: (all, size) =>
     all
-      .map(({ groups, sum }) => {
+      .map(({ groups, sums }) => {
         const texts = inOrder(groups.map(inRows)).map((group) => formatCells(group, size));
-        return [...texts, ...(sum === undefined ? [] : [`s${sum}`])].join('-');
+        return [...texts, ...sums.map((sum) => `s${sum}`)].join('-');
       })
       .sort()
       .join('.'),
@@ -40,27 +45,42 @@ const EQUAL_SUMS: DataForm<EqualSums[]> = {
 };
 
 function parseOne(text: string, size: Size, wrong: (expected: string, shown: string) => OptionError): EqualSums {
-  const [, names, digits] = /^((?:[1-9a-g]{2})+(?:-(?:[1-9a-g]{2})+)*)(?:-s([1-9]\d{0,3}))?$/.exec(text) ?? [];
+  const [, names, numbers] = /^((?:[1-9a-g]{2})+(?:-(?:[1-9a-g]{2})+)*)((?:-s[1-9]\d{0,3})*)$/.exec(text) ?? [];
   if (names === undefined)
     throw wrong('groups of cells such as 1112-2122, or a group and its sum such as 1112-s10', quote(text));
   const groups = names.split('-').map((name) => inRows(parseCells(name, size, wrong)));
   if (groups.some((group) => repeatedCell(group) !== undefined)) throw wrong('each cell once in a group', text);
   if (new Set(groups.map((group) => group.join())).size < groups.length) throw wrong('different groups', text);
-  if (digits !== undefined) return { groups, sum: Number(digits) };
-  if (groups.length < 2) throw wrong('at least two groups, or a sum', text);
-  return { groups };
+  const sums = (numbers.match(/\d+/g) ?? []).map(Number).sort((a, b) => a - b);
+  if (new Set(sums).size < sums.length) throw wrong('different sums', text);
+  if (groups.length < 2 && sums.length === 0) throw wrong('at least two groups, or a sum', text);
+  return { groups, sums };
 }
 
-/** Groups of cells add up to the same, whose values may repeat. */
+/** Groups of cells add up to the same, perhaps to one of some numbers. Values may repeat. */
 export const equalSum = variant({
   name: 'equal-sum',
   data: EQUAL_SUMS,
   cornerText: true,
   renaming: 'none',
-  sums: (all) => all.flatMap(({ groups, sum }) => (sum === undefined ? alike(groups) : totals(groups, sum))),
+  sums: (all) => all.flatMap(({ groups, sums }) => (sums.length === 1 ? totals(groups, sums[0]) : alike(groups))),
+  automata: (all, size) =>
+    all.flatMap(({ groups, sums }) =>
+      sums.length < 2 ? [] : groups.map((cells) => automaton('equal-sum', cells, size, oneOf(sums))),
+    ),
   shapes: (all, size) =>
-    all.flatMap(({ groups, sum }, i) => groups.flatMap((group) => groupShapes(group, i, sum, size))),
+    all.flatMap(({ groups, sums }, i) => groups.flatMap((group) => groupShapes(group, i, sums, size))),
 });
+
+/** Reads values whose sum is one of some numbers. The state is the sum so far. */
+function oneOf(sums: readonly number[]): MachineSpec<number> {
+  return {
+    name: sums.join(),
+    start: 0,
+    next: (state, value) => (state + value > sums[sums.length - 1] ? undefined : state + value),
+    accepts: (state) => sums.includes(state),
+  };
+}
 
 function totals(groups: EqualSums['groups'], sum: number): Sum[] {
   return groups.map((cells) => ({ rule: 'equal-sum', cells, weights: cells.map(() => 1), sum, type: 'line' }));
@@ -77,14 +97,19 @@ function alike(groups: EqualSums['groups']): Sum[] {
   }));
 }
 
-/** Returns a border around a group, with its sum or a letter that all groups of one sum have. */
-function groupShapes(group: readonly Cell[], index: number, sum: number | undefined, size: Size): Shape[] {
+/** Returns a border around a group, with its sums or a letter that all groups of one sum have. */
+function groupShapes(group: readonly Cell[], index: number, sums: readonly number[], size: Size): Shape[] {
   const colour = COLOURS[index % COLOURS.length];
   const [first] = group;
-  const text = sum === undefined ? String.fromCharCode(65 + (index % 26)) : String(sum);
+  const text = sums.length === 0 ? String.fromCharCode(65 + (index % 26)) : labelOf(sums);
   return [
     ...group.map((cell) => shadeCell(cell, size, colour)),
     borderOf(group, size, colour),
     { role: 'label', cells: group, at: [columnOf(first, size) + 0.17, rowOf(first, size) + 0.2], text },
   ];
+}
+
+function labelOf(sums: readonly number[]): string {
+  const whole = sums.join('/');
+  return whole.length <= LONGEST_LABEL ? whole : `${sums[0]}/${sums[1]}…${sums[sums.length - 1]}`;
 }

@@ -12,7 +12,7 @@ export interface LineForm {
   readonly least?: number;
   /** The most cells of one, by the number of values. */
   most(values: number): number;
-  /** Whether a line may pass a cell or a corner again. */
+  /** Whether a line may pass a cell again. */
   readonly crosses?: boolean;
   /** Whether a line means the same from its other end; then it begins at the end that comes first as text. */
   readonly isReversible?: boolean;

@@ -48,6 +48,7 @@ export const whispers = variant({
     noun: 'whispers lines',
     most: (values) => 3 * values,
     range: (values) => [1, values - 1],
+    crosses: true,
     isReversible: true,
     superfluous: sameLine,
   }),
