@@ -20,7 +20,7 @@ const ASKED = /** @type {Readonly<Record<string, Readonly<Record<string, string 
   'anti-diagonals': { size: '9x9' },
   'all-kropki': { kropki: true },
   'all-xv': { xv: true },
-  'equal-sum': { 'equal-sum': '1112-2635.4353-54.6263-s7' },
+  'equal-sum': { 'equal-sum': '1112-2635.4353-54.6263-s5-s7' },
   'pair-condition': { 'pair-condition': '11122223-dm2.31415152-sa8.35445362-d1-r2.o-ns5' },
   'own-rule': {
     'own-rule':

@@ -244,6 +244,7 @@ export const make: typeof en = {
     'same difference lines': 'Linien mit gleicher Differenz',
     'sum lines': 'Summenlinien',
     'sums of lines': 'Summen von Linien',
+    'cages and lines with one of several sums': 'Käfige und Linien mit einer von mehreren Summen',
     'conditions on neighbours': 'Bedingungen für Nachbarn',
     'marks that are all given': 'Zeichen, die alle gegeben sind',
     'lines with a condition': 'Linien mit einer Bedingung',
