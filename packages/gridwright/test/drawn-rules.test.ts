@@ -643,6 +643,36 @@ describe('rules that are drawn, and stated in English', () => {
     });
   });
 
+  it('a renban line may branch', () => {
+    const line = (from: number[], to: number[]) => ({
+      wayPoints: [centre(from), centre(to)],
+      color: '#f067f0',
+      thickness: 10,
+    });
+    const words = 'Each purple line contains a set of consecutive digits in any order.';
+    const plus = [line([0, 1], [2, 1]), line([1, 0], [1, 2])];
+    expect(firstOptions({ lines: plus }, words)).toEqual({ renban: '1222213223' });
+  });
+
+  it('lines whose colour has the name of another rule are left to that', () => {
+    const line = (row: number, color: string) => ({
+      wayPoints: [centre([row, 0]), centre([row, 2]), centre([row + 1, 2])],
+      color,
+      thickness: 12,
+    });
+    const drawing = { lines: [line(0, '#cccccc'), line(4, '#aaaaaa')], underlays: [disk(centre([0, 0]))] };
+    const words = 'Digits on a thermometer increase from its bulb. Grey lines without a bulb are palindromes.';
+    expect(firstOptions(drawing, words)).toEqual({ thermometer: '11121323', palindrome: '51525363' });
+  });
+
+  it('dots of any colour may have a ratio each', () => {
+    const dot = (place: number[], value: string) =>
+      disk(place, { width: 0.3, height: 0.3, backgroundColor: '#cfcfcf', text: value });
+    const drawing = { overlays: [dot([0.5, 1], '2'), dot([3, 3.5], '3')] };
+    const words = 'Cells joined by grey dots are in the ratio given (2:1 or 3:1).';
+    expect(firstOptions(drawing, words)).toEqual({ ratio: '11r2.34R3' });
+  });
+
   it('a region may be shaded by squares smaller than its cells', () => {
     const pink = (place: number[]) =>
       disk(centre(place), { rounded: false, width: 0.7, height: 0.7, backgroundColor: '#f067f0' });

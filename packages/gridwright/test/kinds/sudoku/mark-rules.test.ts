@@ -141,7 +141,7 @@ test.each(['thermometer', 'slow-thermometer', 'renban', 'zipper', 'lockout', 'sa
 );
 
 test('a group has one of several sums, in ascending order', () => {
-  expect(read('equal-sum', '1112-s7-s3', SIZE_6)).toBe('1112-s3-s7');
+  expect(read('equal-sum', '1112-s7-s3-s7', SIZE_6)).toBe('1112-s3-s7');
   const puzzle = parsePuzzle('.'.repeat(16), { kind: 'sudoku', size: '4x4', 'equal-sum': '1122-s2-s7' });
   const { solutions } = solve(puzzle, { limit: 300 });
   expect(new Set(solutions.map((grid) => grid[0] + grid[5]))).toEqual(new Set([7]));
@@ -153,7 +153,6 @@ test.each([
   ['', 'groups of cells such as 1112-2122, or a group and its sum such as 1112-s10, got ""'],
   ['1112', 'at least two groups, or a sum, got 1112'],
   ['1111-s10', 'each cell once in a group, got 1111-s10'],
-  ['1112-s5-s10-s5', 'different sums, got 1112-s5-s10-s5'],
   ['1112-1211', 'different groups, got 1112-1211'],
   ['1112-s10.1112-s10', 'different groups, got the same ones twice'],
   ['1a-s10', 'cells of 6x6, got 1a'],

@@ -1,6 +1,7 @@
 import { type Cell, columnOf, rowOf, type Size } from '../../../core/grid.js';
 import { equalSum } from '../../../kinds/sudoku/variants/equal-sum.js';
 import { regionSum } from '../../../kinds/sudoku/variants/region-sum.js';
+import type { Variant } from '../../../kinds/sudoku/variants/variant.js';
 import { asLineOf } from '../../line-order.js';
 import { writeCells } from '../places.js';
 import { joinedLines, type Line } from '../routes.js';
@@ -35,6 +36,33 @@ function piecesOf(graph: Graph, placeOf: (cell: Cell) => number): Cell[][] {
   return pieces;
 }
 
+/** Returns whether all cells of a piece are on one line without branches. */
+function isPlainPiece(piece: readonly Cell[], graph: Graph): boolean {
+  return piece.every((cell) => (graph.get(cell)?.size ?? 0) <= 2);
+}
+
+/**
+ * Returns lines of a rule on the set of their cells, those that branch as one each. None if no line branches. A line is
+ * refused later if its cells have no order in which they are neighbours.
+ */
+export function branchingSets(rule: Variant, lines: readonly Line[], size: Size): Proposal[] {
+  const items: string[] = [];
+  let branches = false;
+  for (const colour of new Set(lines.map(({ stroke }) => stroke.colour))) {
+    const own = lines.filter(({ stroke }) => stroke.colour === colour);
+    const graph = graphOf(own);
+    for (const piece of piecesOf(graph, () => 0)) {
+      const isPlain = isPlainPiece(piece, graph);
+      branches ||= !isPlain;
+      const paths = isPlain
+        ? joinedLines(own.filter((line) => piece.includes(line.cells[0]))).map(({ cells }) => cells)
+        : [piece];
+      items.push(...paths.map((cells) => writeCells(asLineOf(rule, cells, size), size)));
+    }
+  }
+  return branches ? [{ rule, items: [...new Set(items)], shapes: lines.map(({ stroke }) => stroke) }] : [];
+}
+
 /** Returns what region sum lines say that branch: their pieces in each box have one sum. None if no line branches. */
 export function branchingSums(lines: readonly Line[], size: Size): Proposal[] {
   if (size.boxRows === 0) return [];
@@ -46,7 +74,7 @@ export function branchingSums(lines: readonly Line[], size: Size): Proposal[] {
   for (const whole of piecesOf(graph, () => 0)) {
     const cells = new Set(whole);
     const own = lines.filter((line) => cells.has(line.cells[0]));
-    if (whole.every((cell) => (graph.get(cell)?.size ?? 0) <= 2))
+    if (isPlainPiece(whole, graph))
       paths.push(...joinedLines(own).map((line) => writeCells(asLineOf(regionSum, line.cells, size), size)));
     else {
       const groups = pieces.filter(([first]) => cells.has(first)).map((piece) => writeCells(piece, size));

@@ -21,7 +21,7 @@ import { centreCell, isEven, writeCells } from '../places.js';
 import { joinedLines, type Line, linesIn, partsBetween } from '../routes.js';
 import type { DrawnRule, Proposal } from '../rule.js';
 import type { Sentence } from '../sentences.js';
-import { branchingSums } from './branches.js';
+import { branchingSets, branchingSums } from './branches.js';
 
 interface LineWords {
   readonly rule: Variant;
@@ -40,6 +40,9 @@ interface LineWords {
   /** Returns whether a line may be one, by its cells. */
   readonly suits?: (cells: readonly Cell[], drawing: Drawing) => boolean;
 }
+
+/** Most colours with one name whose lines are read apart. */
+const MOST_COLOURS = 4;
 
 /** Lines whose rule a player has to find out. */
 const UNSURE =
@@ -116,7 +119,15 @@ function strokeChoices(
     ...(named.length > 0 ? [called(named)] : [called(colours)]),
     ...(named.length === 0 ? [lines] : []),
   ];
-  return sets.filter((set) => set.length > 0);
+  return [...sets, ...ofOneColour(sets[0])].filter((set) => set.length > 0);
+}
+
+/** Returns the lines of each colour, where some colours have one name; some of them may be of another rule. */
+function ofOneColour(lines: readonly Line[]): (readonly Line[])[] {
+  const colours = [...new Set(lines.map(({ stroke }) => stroke.colour))];
+  return colours.length < 2 || colours.length > MOST_COLOURS
+    ? []
+    : colours.map((colour) => lines.filter(({ stroke }) => stroke.colour === colour));
 }
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
@@ -193,6 +204,7 @@ export const drawnRenban = drawnLine({
     `${UNSURE.source}|\\bcages?\\b|\\badjacent\\b.*\\bconsecutive\\b|\\bdots?\\b|\\bdiagonals?\\b|\\brows?\\b.*\\bconsecutive`,
   ),
   colours: ['purple', 'pink'],
+  branches: (lines, { size }) => branchingSets(renban, lines, size),
   // Some texts call neighbours on a whispers line consecutive digits.
   fits: ({ plain }) => !/\bconsecutive\b.*\bdiffer/.test(plain),
 });
@@ -229,6 +241,7 @@ export const drawnNabner = drawnLine({
   words:
     /\bnabner\b|\bno two (?:digits|cells|values)\b.*\blines?\b.*\bconsecutive\b|\blines?\b.*\b(?:no two (?:digits|cells|values)|cannot contain|may not contain|do not contain|don't contain)\b.*\bconsecutive\b|\bneither repeat\w* nor\b.*\bconsecutive/,
   colours: ['yellow', 'gold'],
+  branches: (lines, { size }) => branchingSets(nabner, lines, size),
 });
 
 export const drawnParityLine = drawnLine({

@@ -130,9 +130,9 @@ export const drawnInequality: DrawnRule = {
 };
 
 /** Numbers between cells, with the letter that their option has. */
-function numbersBetween(rule: Variant, letter: string, dark: boolean, { figures, size }: Drawing) {
+function numbersBetween(rule: Variant, letter: string, isDark: boolean, { figures, size }: Drawing) {
   const marks = figures.filter(
-    (figure) => /^[1-9]\d?$/.test(figure.text) && isCalled(figure.fill, 'black') === dark && edgeCells(figure, size),
+    (figure) => /^[1-9]\d?$/.test(figure.text) && isCalled(figure.fill, 'black') === isDark && edgeCells(figure, size),
   );
   const items = marks.map((figure) => {
     const [first, second] = edgeCells(figure, size) as readonly [Cell, Cell];
@@ -155,9 +155,12 @@ export const drawnRatio: DrawnRule = {
   name: ratio.name,
   plural: 'ratios',
   words:
-    /\bblack\b.*\b(?:dots?|circles?)\b.*\bratio\b.*\b(?:indicated|given|shown|number|value)\b|\bratio (?:of|between)\b.*\b(?:indicated|given|shown|number in)\b|\bratio of (?:1:)?[3-9]\b/,
-  unless: /\b(?:1:2|2:1|double|twice)\b/,
-  propose: (drawing) => numbersBetween(ratio, 'r', true, drawing),
+    /\bblack\b.*\b(?:dots?|circles?)\b.*\bratio\b.*\b(?:indicated|given|shown|number|value)\b|\bratio (?:of|between)\b.*\b(?:indicated|given|shown|number in)\b|\bratio of (?:1:)?[3-9]\b|\bdots?\b.*\bratio (?:as )?(?:given|marked|shown|indicated)\b|\bdots?\b.*\bratio of .*\b(?:given|marked|shown|indicated)\b/,
+  unless: /^(?!.*\b(?:1:3|3:1)\b).*\b(?:1:2|2:1|double|twice)\b/,
+  propose(drawing) {
+    const dark = numbersBetween(ratio, 'r', true, drawing);
+    return dark.length > 0 ? dark : numbersBetween(ratio, 'r', false, drawing);
+  },
 };
 
 /** Returns the cells that are shaded in each colour, by figures of some least side. */
