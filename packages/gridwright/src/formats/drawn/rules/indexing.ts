@@ -16,7 +16,7 @@ function linesSaid({ plain }: Sentence, line: 'column' | 'row'): number[] {
 }
 
 /** Says of all cells that X in column Y puts Y in column X. */
-const EVERYWHERE = /\b(?:digit|number|value)?s? ?([a-z]) in column ([a-z])\b.*\b\2\b.*\bcolumn \1\b/;
+const EVERYWHERE = /\b([a-z]) in column ([a-z])\b.{0,80}\b\2\b.{0,80}\bcolumn \1\b/;
 
 /** Returns the cells of columns or rows that sentences name, all of them for the Nth one. */
 function cellsSaid(told: readonly Sentence[], line: 'column' | 'row', size: Size): Cell[] {
@@ -44,7 +44,7 @@ function shaded({ figures, size }: Drawing, told: readonly Sentence[]): Map<Cell
 }
 
 const BY_COLUMN =
-  /\bcolumn index|\b[a-z] in column [a-z]\b.*\bcolumn [a-z]\b|\b(?:indicates?|index(?:es)?|tells?|gives?|shows?|points?)\b.*\b(?:which column|the column|position of|columns? in which|column where)\b/;
+  /\bcolumn index|\b[a-z] in column [a-z]\b.{0,160}\bcolumn [a-z]\b|\b(?:indicates?|index(?:es)?|tells?|gives?|shows?|points?)\b.*\b(?:which column|the column|position of|columns? in which|column where)\b/;
 const BY_ROW =
   /\brow index|\b(?:indicates?|index(?:es)?|tells?|gives?|shows?|points?)\b.*\b(?:which row|the row (?:in|where|number))\b/;
 
