@@ -9,8 +9,10 @@ import { linesSaid } from './sums.js';
 /** Returns whether a number is in a set that words name. */
 type IsIn = (number: number) => boolean;
 
-const isPrime: IsIn = (number) =>
-  number > 1 && !Array.from({ length: number }, (_, i) => i).some((i) => i > 1 && number % i === 0);
+const isPrime: IsIn = (number) => {
+  for (let i = 2; i * i <= number; i++) if (number % i === 0) return false;
+  return number > 1;
+};
 const isPower =
   (power: number): IsIn =>
   (number) =>
@@ -77,7 +79,8 @@ export const drawnSumSets: DrawnRule = {
     const proposals = told.flatMap((sentence): Proposal[] => {
       const isIn = setIn(sentence);
       const { groups, shapes } = groupsSaid(drawing, sentence);
-      const items = groups.flatMap((cells) => {
+      const short = groups.filter(({ length }) => length <= 2 * rows);
+      const items = short.flatMap((cells) => {
         const group = [...new Set(cells)].sort((a, b) => a - b);
         const most = group.length * rows;
         const sums = Array.from({ length: most + 1 }, (_, sum) => sum).filter(
