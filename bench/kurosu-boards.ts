@@ -63,7 +63,7 @@ function joinHalves({ columns, rows, states, ways }: Halves): bigint {
     const ones = Math.floor(states[from] / ONES);
     while (to < states.length && Math.floor(states[to] / ONES) === ones) to++;
     const { images, group } = space.group(states, ways, from, to, rows);
-    boards += BigInt(images) * BigInt(pairsOf(group, space.full));
+    boards += BigInt(images) * BigInt(pairsOf(group));
   }
   return boards;
 }
@@ -77,19 +77,26 @@ interface Group {
 
 /**
  * Returns the boards of a group. The lower half has zeros where an upper half of the group has ones: exchanging 0 and 1 makes it
- * one of the group.
+ * one of the group. So two last rows are alike across the middle where they differ, and neither half may have to turn there.
  */
-function pairsOf({ last, turns, ways }: Group, full: number): number {
-  let pairs = 0;
-  for (let a = 0; a < ways.length; a++) {
-    const [below, turnsOfA] = [full ^ last[a], turns[a]];
-    let fitting = 0;
-    for (let b = 0; b < ways.length; b++) {
-      const alike = full & ~(last[b] ^ below);
-      if ((alike & (turnsOfA | turns[b])) === 0) fitting += ways[b];
-    }
-    pairs += ways[a] * fitting;
+function pairsOf({ last, turns, ways }: Group): number {
+  const byLast = new Map<number, number[]>();
+  for (let half = 0; half < ways.length; half++) {
+    const halves = byLast.get(last[half]);
+    if (halves) halves.push(half);
+    else byLast.set(last[half], [half]);
   }
+  const waysWithoutTurnsIn = (halves: readonly number[], columns: number) =>
+    halves.reduce((sum, half) => ((turns[half] & columns) === 0 ? sum + ways[half] : sum), 0);
+  const lasts = [...byLast];
+  let pairs = 0;
+  lasts.forEach(([row, halves], i) => {
+    for (const [otherRow, otherHalves] of lasts.slice(i)) {
+      const alike = row ^ otherRow;
+      const fitting = waysWithoutTurnsIn(halves, alike) * waysWithoutTurnsIn(otherHalves, alike);
+      pairs += alike === 0 ? fitting : 2 * fitting;
+    }
+  });
   if (!Number.isSafeInteger(pairs)) throw new RangeError(`A group has ${pairs} boards, too many for a number.`);
   return pairs;
 }
