@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layOutCover, PLAN_MEMBERS, preflight } from '../src/index.js';
 import { metrics, pdfOf, printed } from './making.js';
@@ -11,13 +11,15 @@ const isInstalled = ['pdfinfo', 'pdffonts', 'pdftotext'].every((name) => spawnSy
 const DESIGNS = PLAN_MEMBERS.coverDesign.choices ?? [];
 
 describe.skipIf(!isInstalled)("poppler (skipped if it isn't installed)", () => {
+  let folder = '';
   let file = '';
   let pages = 0;
   const run = (program: string, ...args: string[]) =>
     execFileSync(program, [...args, file, ...(program === 'pdftotext' ? ['-'] : [])], { encoding: 'utf8' });
 
   beforeAll(async () => {
-    file = join(mkdtempSync(join(tmpdir(), 'gridwright-poppler-')), 'a.pdf');
+    folder = mkdtempSync(join(tmpdir(), 'gridwright-poppler-'));
+    file = join(folder, 'a.pdf');
     const { layout, bytes } = await printed({
       seed: 'a',
       title: 'Poppler',
@@ -26,7 +28,9 @@ describe.skipIf(!isInstalled)("poppler (skipped if it isn't installed)", () => {
     pages = layout.pages;
     writeFileSync(file, bytes);
   });
-  afterAll(() => rmSync(dirname(file), { recursive: true, force: true }));
+  afterAll(() => {
+    if (folder !== '') rmSync(folder, { recursive: true });
+  });
 
   it('finds the pages in the trim size, and no properties', () => {
     const info = run('pdfinfo');
@@ -38,7 +42,7 @@ describe.skipIf(!isInstalled)("poppler (skipped if it isn't installed)", () => {
   it('knows a book for IngramSpark as PDF/X-1', async () => {
     const plan = { seed: 'a', title: 'Zwölf <Rätsel>', author: 'A. Person', date: '2026-11-27', profile: 'ingram' };
     const { bytes } = await printed({ ...plan, chapters: [{ kind: 'kurosu', size: '6x6', count: 24 }] });
-    const name = join(dirname(file), 'x.pdf');
+    const name = join(folder, 'x.pdf');
     writeFileSync(name, bytes);
     const info = execFileSync('pdfinfo', [name], { encoding: 'utf8' });
     expect(info).toMatch(/^PDF subtype: +PDF\/X-1:2001$/m);
@@ -78,7 +82,7 @@ describe.skipIf(!isInstalled)("poppler (skipped if it isn't installed)", () => {
       const size = { width: tight.width, height: tight.height };
       expect((await preflight(await pdfOf(tight), { ...printing, cover: size })).findings).toEqual([]);
     }
-    const name = join(dirname(file), 'cover.pdf');
+    const name = join(folder, 'cover.pdf');
     writeFileSync(name, bytes);
     const text = execFileSync('pdftotext', ['-layout', name, '-'], { encoding: 'utf8' });
     for (const word of ['A Title', 'A. Person', 'ISBN 978-3-16-148410-0', 'exactly one solution'])
