@@ -1,9 +1,12 @@
+import { inflateSync } from 'node:zlib';
 import { MOST_PIXELS, type Pixels, pictureSize } from '@gridwright/photo';
 import { BadInput } from './errors.js';
 import { readBytes } from './whole-files.js';
 
 /** The first bytes of PNG files. */
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** The name of the chunks with pixels, as a number. */
+const IDAT = 0x49444154;
 /** The first bytes of JPEG files. */
 const JPEG = [0xff, 0xd8];
 /** Memory for decoding a JPEG, in MB: ten bytes per pixel of the largest picture. */
@@ -51,9 +54,30 @@ function damaged(name: string): BadInput {
 }
 
 async function decodePng(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels> {
+  requireRows(bytes);
   const { PNG: Png } = await import('pngjs');
   const { data, width, height } = Png.sync.read(Buffer.from(bytes.buffer));
   return { data: onWhite(data), width, height };
+}
+
+/** The number of samples of a pixel by the colour type of a PNG. */
+const SAMPLES: readonly (number | undefined)[] = [1, undefined, 3, 1, 2, undefined, 4];
+
+/**
+ * Throws an error for a PNG without interlacing that has fewer or more bytes than its rows. The decoder doesn't notice, and
+ * returns parts of its memory as pixels.
+ */
+function requireRows(bytes: Uint8Array<ArrayBuffer>): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const [width, height] = [view.getUint32(16), view.getUint32(20)];
+  const [depth, type, , , interlace] = bytes.subarray(24, 29);
+  if (interlace !== 0) return;
+  const expected = height * (1 + Math.ceil((width * depth * (SAMPLES[type] ?? 0)) / 8));
+  const parts: Uint8Array[] = [];
+  for (let at = PNG.length; at + 8 <= bytes.length; at += 12 + view.getUint32(at))
+    if (view.getUint32(at + 4) === IDAT) parts.push(bytes.subarray(at + 8, at + 8 + view.getUint32(at)));
+  const { length } = inflateSync(Buffer.concat(parts), { maxOutputLength: expected });
+  if (length !== expected) throw new Error(`expected ${expected} bytes, got ${length}`);
 }
 
 /** Puts a picture on white paper, since transparent pixels may have any colour. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import jpeg from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -46,6 +47,9 @@ describe('what can’t be read is named in one sentence', () => {
   const broken = Buffer.from(PAGE);
   broken.writeUInt32BE(10_000, 16);
   broken.writeUInt32BE(10_000, 20);
+  const short = PNG.sync.write(new PNG({ width: 100, height: 100 }));
+  short.writeUInt32BE(200, 20);
+  short.writeUInt32BE(crc32(short.subarray(12, 29)), 29);
   test.each<[string, Buffer | string, string]>([
     ['a text', 'hello', 'page: expected a PNG or JPEG picture'],
     ...[
@@ -62,6 +66,7 @@ describe('what can’t be read is named in one sentence', () => {
     ]),
     ['an empty file', '', 'page: expected a PNG or JPEG picture'],
     ['a PNG that is cut off', PAGE.subarray(0, PAGE.length >> 1), 'page: the picture is damaged or cut off'],
+    ['a PNG with fewer rows than it claims', short, 'page: the picture is damaged or cut off'],
     ['a PNG of a few bytes', PAGE.subarray(0, 12), 'page: the picture is damaged or cut off'],
     ['a JPEG that is cut off', JPEG.subarray(0, JPEG.length >> 1), 'page: the picture is damaged or cut off'],
     ['a JPEG of a few bytes', JPEG.subarray(0, 12), 'page: the picture is damaged or cut off'],
