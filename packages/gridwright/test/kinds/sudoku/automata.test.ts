@@ -44,7 +44,7 @@ test('an automaton with too many states is refused by the name of its rule', () 
   const all: MachineSpec<string> = { name: '', start: '', next: (state, value) => state + value, accepts: () => true };
   const cells = [...Array(9).keys()];
   expect(() => automaton('endless', cells, SIZE_6, all)).toThrow(
-    'endless: expected lines that 16384 states describe, got more',
+    'endless: expected lines or groups that need at most 16384 states, got more',
   );
 });
 

@@ -140,7 +140,7 @@ describe('an own rule', () => {
     ['from', '15', 'expected values from 1 to 4 after "1", got "5"'],
     ['from', '1{3,2}', 'expected numbers up to 99'],
     ['from', '(.{9}){99}', 'expected a pattern of at most 256 values with all repetitions, got more'],
-    ['from', '.*1.{9}', 'expected a pattern that 500 states describe'],
+    ['from', '.*1.{9}', 'expected a pattern that needs at most 500 states, got more'],
     ['from', '12', 'expected lines of a length that "12" allows, got 111213, 3 cells'],
     ['from', '\\d', 'expected values, classes and groups without'],
     ['eval', '1', 'expected a reading: neighbours, pairs, from, either, got "eval"'],

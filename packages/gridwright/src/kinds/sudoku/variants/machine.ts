@@ -38,7 +38,7 @@ export function compile<State extends number | string>(
   const { most = MOST_STATES } = spec;
   const machine = compileWithin(most, spec, length, values);
   if (machine !== undefined) return machine;
-  throw new OptionError(rule, `lines that ${most} states describe`, undefined, 'more');
+  throw new OptionError(rule, `lines or groups that need at most ${most} states`, undefined, 'more');
 }
 
 /** Returns the machine; undefined if it takes more states over all places than `most`, before equal ones are joined. */

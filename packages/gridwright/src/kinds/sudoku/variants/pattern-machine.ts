@@ -141,8 +141,7 @@ function determine({ first, last, isEmpty, masks, follows }: Followed, values: n
     const key = reached.join();
     const known = numbers.get(key);
     if (known !== undefined) return known;
-    if (open.length === MOST_STATES)
-      throw unfit(`a pattern that ${MOST_STATES} states describe`, 'one that needs more');
+    if (open.length === MOST_STATES) throw unfit(`a pattern that needs at most ${MOST_STATES} states`, 'more');
     numbers.set(key, open.length);
     accepting.push(reached.some((word, i) => (word & last[i]) !== 0));
     const after = new Uint32Array(WORDS);
