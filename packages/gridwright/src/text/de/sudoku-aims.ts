@@ -169,7 +169,7 @@ export const sudokuAims: AimText = {
     'own-rule':
       'Die Werte auf jeder farbigen Linie erfüllen eine Bedingung, die der Autor des Rätsels aufgestellt hat.',
     'equal-sum':
-      'Gruppen von Zellen mit demselben Buchstaben haben dieselbe Summe. Eine Zahl ist die Summe ihrer Gruppe, von mehreren Zahlen ist es eine.',
+      'Gruppen von Zellen mit demselben Buchstaben haben dieselbe Summe. Eine Zahl ist die Summe ihrer Gruppe, bei mehreren Zahlen eine davon.',
     candidates: 'In einer leeren Zelle mit kleinen Werten steht einer davon.',
     fog: 'Nebel verdeckt einen Teil des Gitters samt seinen Zeichen, bis du richtige Werte einträgst: Jeder deckt die Zellen ringsum auf, oder andere. Gedruckt gibt es keinen Nebel.',
   },

@@ -154,7 +154,7 @@ export const sudokuAims: AimText = {
       'Pairs of cells, such as all neighbours or those on a line (olive), meet a condition, for example on their difference, sum or ratio.',
     'own-rule': 'The values on each coloured line meet a condition that the setter wrote.',
     'equal-sum':
-      'Groups of cells with the same letter add up to the same. A number is the sum of its group. Of several numbers, one is.',
+      'Groups of cells with the same letter add up to the same. A number is the sum of its group. With several numbers, the sum is one of them.',
     candidates: 'An empty cell with small values contains one of them.',
     fog: 'Fog covers part of the grid with its marks until you enter right values: each uncovers the cells around it, or others. Printed puzzles have no fog.',
   },

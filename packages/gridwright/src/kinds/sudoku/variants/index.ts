@@ -197,7 +197,7 @@ export const modules = {
   ownRule,
   /**
    * Groups of cells with equal sums: row and column of each cell, and a hyphen between equal ones (`1112-4445`); a known sum
-   * follows an `s` (`1112-s10`), several of which one is the sum too (`1112-s5-s10`). Values may repeat.
+   * follows an `s` (`1112-s10`), and so does each of several possible sums (`1112-s5-s10`). Values may repeat.
    */
   equalSum,
   /** The values that some cells may have, as in a Sukaku: row, column, a hyphen and the values (`11-125.12-34`). */
