@@ -23,6 +23,8 @@ export async function bundle(outDir, input, outside, output) {
       rolldownOptions: {
         input,
         external: outside,
+        // Outside modules with relative addresses are beside the bundle, whatever folder the inputs have in common.
+        makeAbsoluteExternalsRelative: false,
         checks: { pluginTimings: false },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', ...output },
       },
