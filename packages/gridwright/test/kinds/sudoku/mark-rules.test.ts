@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Puzzle } from '../../../src/core/kind.js';
 import { rngFromText } from '../../../src/core/rng.js';
-import { parsePuzzle } from '../../../src/formats.js';
+import { formatSvg, parsePuzzle } from '../../../src/formats.js';
 import { canonical, prove, solve } from '../../../src/index.js';
 import { movedOptions } from '../../../src/kinds/sudoku/canonical/least-turned.js';
 import { variants } from '../../../src/kinds/sudoku/variants/index.js';
@@ -147,6 +147,13 @@ test('a group has one of several sums, in ascending order', () => {
   expect(new Set(solutions.map((grid) => grid[0] + grid[5]))).toEqual(new Set([7]));
   const impossible = parsePuzzle('.'.repeat(16), { kind: 'sudoku', size: '4x4', 'equal-sum': '11-s20-s30' });
   expect(solve(impossible).solutions).toHaveLength(0);
+});
+
+test('the sums of a group begin inside its first cell', () => {
+  const puzzle = parsePuzzle('.'.repeat(16), { kind: 'sudoku', size: '4x4', 'equal-sum': '1122-s2-s7' });
+  const [, place] = /<text ([^>]*)>2\/7</.exec(formatSvg(puzzle)) ?? [];
+  expect(place).toMatch(/^x="9" y="20"/);
+  expect(place).not.toContain('text-anchor');
 });
 
 test.each([

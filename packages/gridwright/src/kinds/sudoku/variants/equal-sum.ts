@@ -104,7 +104,7 @@ function groupShapes(group: readonly Cell[], index: number, sums: readonly numbe
   return [
     ...group.map((cell) => shadeCell(cell, size, colour)),
     borderOf(group, size, colour),
-    { role: 'label', cells: group, at: [columnOf(first, size) + 0.17, rowOf(first, size) + 0.2], text },
+    { role: 'sum', cell: first, cells: group, at: [columnOf(first, size) + 0.09, rowOf(first, size) + 0.2], text },
   ];
 }
 
