@@ -48,14 +48,19 @@ function parse(name, text) {
   } catch {
     // The sentence below names the text.
   }
-  throw new Stop(`${name}: expected JSON, got ${JSON.stringify(text.slice(0, 40))}`);
+  throw new Stop(`${name}: expected an object in JSON, got ${JSON.stringify(text.slice(0, 40))}`);
+}
+
+/** Returns whether a value is a list of numbers, at least one. @param {unknown} value */
+function isFigures(value) {
+  return Array.isArray(value) && value.length > 0 && value.every(Number.isFinite);
 }
 
 /** Returns the puzzles of a file with their features. Throws Stop. @param {string} name */
 function rowsOf(name) {
   return linesOf(name).map((line) => {
     const row = parse(name, line);
-    if (typeof row.puzzle === 'string' && row.seconds > 0 && Array.isArray(row.features)) return row;
+    if (typeof row.puzzle === 'string' && row.seconds > 0 && isFigures(row.features)) return row;
     throw new Stop(`${name}: expected lines that \`features\` writes, got ${JSON.stringify(line.slice(0, 40))}`);
   });
 }
@@ -66,9 +71,9 @@ function printTimes() {
   const seconds = new Map();
   const { entries } = parse(other, textOf(other));
   if (!Array.isArray(entries)) throw new Stop(`${other}: expected a manifest with a list "entries", got none`);
-  for (const { cacheKey, stableKey, sourceId, videoLengthSeconds } of entries)
+  for (const { cacheKey, stableKey, sourceId, videoLengthSeconds } of entries.filter(Boolean))
     for (const name of [cacheKey, stableKey, sourceId])
-      if (name && videoLengthSeconds > 0) seconds.set(keyOf(name), videoLengthSeconds);
+      if (typeof name === 'string' && videoLengthSeconds > 0) seconds.set(keyOf(name), videoLengthSeconds);
   for (const line of linesOf(file)) {
     const [name, id] = line.split('\t');
     if (id === undefined) throw new Stop(`${file}: expected a name, a tab and a puzzle, got ${JSON.stringify(line)}`);

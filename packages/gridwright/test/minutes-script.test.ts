@@ -6,10 +6,10 @@ const SCRIPT = fileURLToPath(new URL('../../../scripts/minutes.mjs', import.meta
 const NO_JSON = fileURLToPath(import.meta.url);
 
 test.each([
-  ['a manifest that is not JSON', ['times', NO_JSON, NO_JSON], `${NO_JSON}: expected JSON, got "import`],
+  ['a manifest that is not JSON', ['times', NO_JSON, NO_JSON], `${NO_JSON}: expected an object in JSON, got "import`],
   ['a file that does not exist', ['report', '/no/such'], "/no/such: can't read the file: no such file or folder"],
   ['puzzles without times', ['features', NO_JSON, '/no/such'], `${NO_JSON}: expected seconds, a tab and a puzzle`],
-  ['features that are not JSON', ['fit', NO_JSON], `${NO_JSON}: expected JSON, got "import`],
+  ['features that are not JSON', ['fit', NO_JSON], `${NO_JSON}: expected an object in JSON, got "import`],
   ['no processes', ['features', NO_JSON, '/no/such', '0'], 'JOBS: expected 1 to 64, got 0'],
   ['an unknown task', ['guess'], 'expected "times IDS MANIFEST"'],
 ])('scripts/minutes.mjs refuses %s in one sentence', (_, args, message) => {
