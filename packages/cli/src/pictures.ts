@@ -64,8 +64,8 @@ async function decodePng(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels> {
 const SAMPLES: readonly (number | undefined)[] = [1, undefined, 3, 1, 2, undefined, 4];
 
 /**
- * Throws an error for a PNG without interlacing that has fewer or more bytes than its rows. The decoder doesn't notice, and
- * returns parts of its memory as pixels.
+ * Throws an error for a PNG without interlacing that has fewer or more bytes than its rows. The decoder doesn't notice,
+ * and returns parts of its memory as pixels.
  */
 function requireRows(bytes: Uint8Array<ArrayBuffer>): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);

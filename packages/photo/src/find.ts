@@ -48,9 +48,11 @@ const OTHERS = [8, 6, 4];
 /** A grid of another side that isn't good scores at least this, and by so much more than one of 9. */
 const LEAST_OTHER = 0.72;
 const MORE = 0.1;
-/** Bounds on the search in one picture: the attempts of a frame, and passes of fits in vain, each about 4 ms on a laptop. */
+/** Bounds on the search in one picture. */
 export interface SearchBounds {
+  /** Makes only the attempts for a frame of a camera. */
   readonly isFrame: boolean;
+  /** Passes of fits in vain, each about 4 ms on a laptop. */
   readonly passes: number;
 }
 /** The shortest side of a frame, as a share of the picture's shorter side. */

@@ -75,7 +75,7 @@ function shadedPaper(cell: Uint8Array): Uint8Array | undefined {
 /** Each square of 2 * `STROKE` + 1 pixels, also one cut off by the border, has a whole tile of this side in it. */
 const TILE = 8;
 
-/** Returns the brightest pixel of the dimmest tile, below which no paper is, and that of all: two bounds without the paper. */
+/** Returns the brightest pixel of the dimmest tile, and that of all tiles. All paper is between these two. */
 function tilesOf(values: Uint8Array): readonly [dimmest: number, lightest: number] {
   const tops = new Uint8Array((CELL / TILE) ** 2);
   values.forEach((value, i) => {

@@ -29,7 +29,7 @@ export function boxOf(side: number, cell: number): number {
 /** The letter of the first region. */
 const A = 97;
 
-/** Returns regions as the option of a jigsaw: letters in the order of their first cells, with the number of cells in a row. */
+/** Returns the option of a jigsaw: letters in the order of the regions' first cells, with the lengths of runs. */
 function jigsawOf(regions: Uint8Array): string {
   const names = [...new Set(regions)];
   const letters = String.fromCharCode(...regions.map((region) => A + names.indexOf(region)));

@@ -74,9 +74,10 @@ const PICTURE: Bounds = { isFrame: false, passes: 60, cells: 900, otherCells: 20
 const FRAME: Bounds = { isFrame: true, passes: 20, cells: 330, otherCells: 60 };
 
 /**
- * Returns the puzzles in a picture, the clearest first; `[]` if there is none. Reads grids of 9x9, 8x8, 6x6 and 4x4 cells with boxes
- * or, where lines of two weights show them, the regions of a jigsaw, turned and bent as they may be. Printed digits are clues, digits by pen are entries, small ones notes. Of the readings of a grid's clues
- * it returns the likeliest one with exactly one solution. The work is bounded, and the same picture gives the same result everywhere.
+ * Returns the puzzles in a picture, the clearest first; `[]` if there is none. Reads grids of 9x9, 8x8, 6x6 and 4x4
+ * cells, also turned and bent, with boxes or with the regions of a jigsaw if their lines are heavier than the others.
+ * Printed digits are clues, digits by pen are entries, small ones notes. Of the readings of a grid's clues it returns the
+ * likeliest one with exactly one solution. The work is bounded, and the same picture gives the same result everywhere.
  * Throws TypeError or OptionError for data that isn't a picture, or has more than 50 million pixels.
  */
 export function readPicture(pixels: Pixels, { isFrame = false }: ReadOptions = {}): PictureReading[] {

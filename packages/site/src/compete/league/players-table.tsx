@@ -4,12 +4,12 @@ import { formatNumber } from '../../text/text.js';
 
 interface PlayersTableProps<Row extends { readonly name: string }> {
   readonly rows: readonly Row[];
-  /** What stands behind each name, under which heading. */
+  /** The headings of the columns after the name, with the figure of a row. */
   readonly columns: readonly (readonly [heading: string, figureOf: (row: Row) => string])[];
   /** The player whose row is marked. */
   readonly me?: string;
   readonly rankOf?: (row: Row, index: number) => number;
-  /** What can be done about a player. */
+  /** Returns the button at the end of a row. */
   readonly action?: ((row: Row) => ComponentChildren) | undefined;
 }
 

@@ -12,7 +12,7 @@ const GENERAL = 4;
 const NON_CONSECUTIVE = 25;
 const KILLER = 5;
 const SEARCHED_KILLER = 30;
-/** The same with numbers beside the grid, more than the 7 to 13 ms that it takes: levels above hard are too rare to search for. */
+/** The same with numbers beside the grid: they take 7 to 13 ms, but levels above hard are too rare to search for. */
 const NUMBERS_BESIDE = 60;
 /** The same of those of 9x9, whose levels need their whole path. */
 const TIMED_KILLER = 300;

@@ -144,8 +144,8 @@ function weightsOf(area: Area, set: readonly PartlyInside[]): Map<Cell, number> 
 }
 
 /**
- * Returns whether what is left of an area without cages may be a sum that is of use. More runs than one of each sign would
- * only have wider bounds.
+ * Returns whether what is left of an area without cages may be a useful sum. More than one run of each sign would only
+ * widen its bounds.
  */
 function mayBeUseful({ cells }: Area, set: readonly PartlyInside[], target: number, values: number): boolean {
   let plus = cells.length;
