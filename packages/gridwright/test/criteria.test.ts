@@ -141,6 +141,14 @@ describe('the order for criteria', () => {
     );
   });
 
+  test('leaves conditions on all squares more clues than minimal puzzles have, which take seconds', () => {
+    const asked = { 'global-entropy': true, symmetry: 'half-turn' };
+    const order = readOrderFor('sudoku', asked, { level: 'hard' });
+    expect(order.requests).toEqual({ symmetry: 'half-turn', clues: '20' });
+    expect(makeMatching(order, 'few', { level: 'hard' }).seedId).toMatch(/^sudoku\.1:global-entropy:clues-20:/);
+    expect(mostDraws(order)).toBeLessThan(2000);
+  });
+
   test('makes puzzles with those clues, whose id needs no criteria', () => {
     const made = makeMatching(readOrderFor('sudoku', {}, { level: 'medium' }), 'fit', { level: 'medium' });
     expect(made.puzzle.clues.filter((clue) => clue !== 0)).toHaveLength(25);

@@ -42,6 +42,7 @@ const NAMING: Readonly<Record<string, string>> = {
   'gridwright/src/kinds/sudoku/rules/sudoku-rules.ts': 'killers have a version of the generator of their own',
   'gridwright/src/kinds/sudoku/canonical/least-image.ts': 'symmetries of diagonals and windows',
   'gridwright/src/sudoku.ts': 'the weekly puzzles',
+  'photo/src/puzzle.ts': 'the regions that a picture shows',
   'site/src/storage/current-names.ts': 'names that saved games had before',
 };
 

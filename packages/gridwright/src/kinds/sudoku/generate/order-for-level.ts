@@ -6,6 +6,7 @@ import type { Options } from '../../../core/option.js';
 import { isTimed } from '../logic/minutes.js';
 import { layoutOf } from '../rules/layout.js';
 import { DRAWINGS } from '../variants/drawings.js';
+import { hasGridAutomata } from '../variants/index.js';
 import { cluesUpTo, usualClues } from './generate.js';
 
 /** Up to this number of rows, most minimal puzzles are gentle. */
@@ -73,8 +74,8 @@ export function orderFor(order: Order, level: Level): Order {
   if (requests.clues !== undefined || requests.minimal !== undefined || LEVELS.indexOf(level) < LEVELS.indexOf(least))
     return order;
   const { symmetry } = requests;
-  // Minimal puzzles with non-consecutive are extreme, and take seconds.
-  const isDugLess = isNonConsecutive && level !== 'extreme';
+  // Minimal puzzles with non-consecutive are extreme, and take seconds, as those with conditions on all squares do.
+  const isDugLess = (isNonConsecutive && level !== 'extreme') || hasGridAutomata(order.options);
   if (size.rows > SMALL && (symmetry === undefined || isDugLess)) {
     const fewer = layoutOf(size, order.options).exchangeable
       ? FEWER

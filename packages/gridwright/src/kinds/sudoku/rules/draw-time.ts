@@ -1,5 +1,6 @@
 import { cellCount } from '../../../core/grid.js';
 import type { Order } from '../../../core/kind.js';
+import { hasGridAutomata } from '../variants/index.js';
 import { sudokuDrawing } from './drawing.js';
 
 /** The forms of numbers beside rows and columns. */
@@ -8,7 +9,12 @@ const BESIDE: ReadonlySet<string> = new Set(['CLUES', 'SUMS']);
 const FAST_ROWS = 9;
 const FAST = 1;
 /** Milliseconds that making and judging a puzzle of 9x9 takes with the general solver, and with other rules. */
-const GENERAL = 4;
+const GENERAL = 10;
+/** The same with drawn marks: from 8 ms with little killers to 42 with German whispers and Kropki dots. */
+const MARKS = 40;
+/** The same with conditions on all squares or on the diagonals; minimal puzzles with 10 to 12 clues need long searches. */
+const SQUARES = 60;
+const MINIMAL_SQUARES = 3000;
 const NON_CONSECUTIVE = 25;
 const KILLER = 5;
 const SEARCHED_KILLER = 30;
@@ -39,7 +45,7 @@ function timeOf9x9({ size, options, requests }: Order): number {
   if (options['non-consecutive'] !== undefined) return NON_CONSECUTIVE;
   const isBeside = sudokuDrawing.options.some(({ name, form }) => BESIDE.has(form) && requests[name] !== undefined);
   if (isBeside && size.rows <= FAST_ROWS) return NUMBERS_BESIDE;
-  const isVariant =
-    Object.keys(options).length > 0 || sudokuDrawing.options.some(({ name }) => requests[name] !== undefined);
-  return size.rows > FAST_ROWS || isVariant ? GENERAL : FAST;
+  if (hasGridAutomata(options)) return requests.minimal !== undefined && size.rows > SMALL ? MINIMAL_SQUARES : SQUARES;
+  if (sudokuDrawing.options.some(({ name }) => requests[name] !== undefined)) return MARKS;
+  return size.rows > FAST_ROWS || Object.keys(options).length > 0 ? GENERAL : FAST;
 }
