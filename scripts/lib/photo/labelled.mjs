@@ -132,7 +132,7 @@ function noisy(picture, deviation, random) {
 }
 
 /**
- * Turns a picture about its middle, which cuts off its corners; what comes in is as at the nearest edge.
+ * Turns a picture about its middle. What comes into its corners is as at the nearest edge.
  * @param {Picture} picture
  * @param {number} degrees
  * @returns {Picture}
@@ -140,13 +140,17 @@ function noisy(picture, deviation, random) {
 function turned(picture, degrees) {
   const { width, height } = picture;
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  // Large enough for all of the picture: nothing of a grid that fills it is cut off.
+  const wide = Math.ceil(cos * width + sin * height);
+  const high = Math.ceil(sin * width + cos * height);
   const within = (/** @type {number} */ at, /** @type {number} */ length) =>
     Math.min(length - 1, Math.max(0, Math.round(at + length / 2)));
   const grey = toGrey(picture);
-  return changed(picture, (_, i) => {
-    const [u, v] = [(i % width) - width / 2, Math.floor(i / width) - height / 2];
+  const values = Float32Array.from({ length: wide * high }, (_, i) => {
+    const [u, v] = [(i % wide) - wide / 2, Math.floor(i / wide) - high / 2];
     return grey[within(cos * v - sin * u, height) * width + within(cos * u + sin * v, width)];
   });
+  return { data: toBytes(values), width: wide, height: high };
 }
 
 /**
