@@ -2,7 +2,8 @@
  * Counts Kurosu boards whose lines may be equal, without the library: from both edges to the middle.
  *
  * The ways to complete some rows depend only on the ones in each column, on the last row, and on the columns that must turn, since
- * their last two values are alike. The lower half is an upper half seen from below. Two halves fit when each column has as many ones as zeros, and no column has three alike across the middle.
+ * their last two values are alike. The lower half is an upper half seen from below. Two halves fit when each column has as many ones
+ * as zeros, and no column has three alike across the middle.
  *
  * k cells without three alike hold at least floor(k / 3) ones and as many zeros, which leaves at most four numbers of ones up to six
  * rows. So a state is a number below 2^48:

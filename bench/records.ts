@@ -20,7 +20,8 @@ const LARGEST_SEARCHED = 8;
 const LARGEST_LIGHTS = 63;
 const FOLDER = fileURLToPath(new URL('../../docs/oeis/', import.meta.url));
 
-const MATRIX = 'zero-one matrices with as many zeros as ones in each row and column and no three equal adjacent';
+const MATRIX =
+  'zero-one matrices with as many zeros as ones in each row and column and no three equal adjacent in a row or column';
 const ANY_LINES =
   'Rows may be equal, and so may columns: these are the boards of Takuzu without its rule of distinct lines.';
 const DISTINCT = 'All rows are distinct, and all columns are distinct.';
@@ -51,7 +52,7 @@ function boardSequences(): Sequence[] {
   return [
     {
       slug: 'kurosu-boards',
-      title: `Number of 2n X 2n ${MATRIX} in a row or column.`,
+      title: `Number of 2n X 2n ${MATRIX}.`,
       comments,
       example: ['The a(1) = 2 matrices are 01/10 and 10/01.'],
       related: [
@@ -64,7 +65,7 @@ function boardSequences(): Sequence[] {
     },
     {
       slug: 'kurosu-rectangles',
-      title: `Triangle read by rows: T(n,k) is the number of 2n X 2k ${MATRIX} in a row or column, 1 <= k <= n.`,
+      title: `Triangle read by rows: T(n,k) is the number of 2n X 2k ${MATRIX}, 1 <= k <= n.`,
       comments,
       example: bySides.map((counts) => counts.join(', ')),
       related: ['First column is A177790. Main diagonal is the draft kurosu-boards.', 'Cf. A253316.'],
@@ -81,7 +82,7 @@ function classSequences(): Sequence[] {
     countClasses(side, { any: numbered(side, false), distinct: numbered(side, true) }),
   );
   const title = (lines: string) =>
-    `Number of 2n X 2n ${MATRIX} in a row or column${lines}, up to rotation, reflection and exchanging 0 and 1.`;
+    `Number of 2n X 2n ${MATRIX}${lines}, up to rotation, reflection and exchanging 0 and 1.`;
   const burnside = "By Burnside's lemma over the 16 symmetries. Up to 8 X 8, the boards were also listed.";
   return [
     {
@@ -109,7 +110,7 @@ function clueSequences(): Sequence[] {
   const sides = SIDES.filter((side) => side <= LARGEST_SEARCHED);
   return [false, true].map((distinct) => ({
     slug: distinct ? 'kurosu-clues-distinct' : 'kurosu-clues',
-    title: `Fewest given cells that determine one of the 2n X 2n ${MATRIX} in a row or column${distinct ? ', all rows distinct and all columns distinct' : ''}.`,
+    title: `Fewest given cells that determine one of the 2n X 2n ${MATRIX}${distinct ? ', all rows distinct and all columns distinct' : ''}.`,
     comments: [
       distinct ? DISTINCT : ANY_LINES,
       'The search for a minimal hitting set is that of McGuire, Tugemann and Civario (arXiv:1201.0749). Up to 6 X 6, a count of all minimal puzzles gives the same.',

@@ -93,8 +93,9 @@ function readArguments() {
     touch('--ids', values.ids);
     return { ...values, jobs, folder, files };
   } catch (error) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
     // Node's message on an unknown option has a second sentence, which is of no use here.
-    throw new Stop(/** @type {Error} */ (error).message.split('. ')[0]);
+    throw new Stop(code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? message.split('. ')[0] : message);
   }
 }
 

@@ -38,7 +38,7 @@ const ATTEMPTS: readonly Attempt[] = [
   { threshold: 0.04, isNegative: true },
 ];
 
-/** The attempts in a frame of a camera, most of which have no hard shadow. */
+/** The attempts in a camera's frame: shadows are taken out only if the first fails, since most frames have no hard ones. */
 const FRAME_ATTEMPTS: readonly Attempt[] = [{ threshold: 0.08, hasShadows: true }, ...ATTEMPTS.slice(0, 4)];
 
 /** The usual side, for which lines are looked for further away, too. */

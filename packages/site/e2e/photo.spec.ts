@@ -40,7 +40,7 @@ test('a photograph of a jigsaw is read with its regions, which the grid beside i
   const play = page.getByRole('link', { name: 'Play', exact: true });
   await expect(play).toHaveAttribute('href', `#/p/sudoku:9x9:jigsaw-${jigsaw}:${clues}`);
   await expect(page.getByText('All digits are clear.')).toBeVisible();
-  // Regions a and b meet to the right of the second cell, and a goes on below it.
+  // The second cell is in region a, its right neighbour in b, and the cell below in a.
   const cell = page.getByLabel('Row 1, column 2', { exact: true });
   await expect(cell).toHaveClass('box-right');
 });

@@ -135,8 +135,8 @@ export function numbersSpace(size: number): number {
 }
 
 /**
- * Places the numbers of rows on the left of a board and of what is beside its grid, and those of columns above both: the
- * headers of its table. They are smaller than `most` where they would touch.
+ * Places the row numbers to the left of a board and its outside clues, and the column numbers above them. They are the
+ * headers of its table, and smaller than `most` where they would touch.
  */
 function placeNumbers(
   metrics: Metrics,

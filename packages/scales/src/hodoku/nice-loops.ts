@@ -175,7 +175,7 @@ export class NiceLoops {
     }
   }
 
-  /** Tries the chain between two candidates, one of which is true. */
+  /** Tries a chain that shows that one of its two ends is true. */
   private tryAic(board: Board, entry: number, start: number, value: number, cell: number, end: number): void {
     const { aics } = this;
     const length = this.reach.lengths[entry];

@@ -15,7 +15,7 @@ function linesSaid({ plain }: Sentence, line: 'column' | 'row'): number[] {
   return found.flatMap((part) => (part.match(/\d/g) ?? []).map(Number));
 }
 
-/** Says of all cells that X in column Y puts Y in column X. */
+/** Words that make all cells index cells: "X in column Y means that Y is in column X". */
 const EVERYWHERE = /\b([a-z]) in column ([a-z])\b.{0,80}\b\2\b.{0,80}\bcolumn \1\b/;
 
 /** Returns the cells of columns or rows that sentences name, all of them for the Nth one. */

@@ -110,8 +110,8 @@ function groupsOf({ size, houses, values: n }: Layout): number[][] {
 }
 
 /**
- * Returns what is left of houses without cages of a family: those inside, those with more cells inside than
- * outside, and if they cover the houses, all that reach into them. Leaves out what is of no use as a sum.
+ * Returns the sums that remain when cages are taken from houses: those inside, those with more cells inside than
+ * outside, and, if they cover the houses, all that reach into them. Leaves out sums that are of no use.
  */
 function leftOf(area: Area, cages: readonly Sum[], values: number): (readonly [ReadonlyMap<Cell, number>, number])[] {
   const touching: PartlyInside[] = [];
@@ -144,7 +144,7 @@ function weightsOf(area: Area, set: readonly PartlyInside[]): Map<Cell, number> 
 }
 
 /**
- * Returns whether what is left of an area without cages may be a useful sum. More than one run of each sign would only
+ * Returns whether the cells that remain without cages may give a useful sum. More than one run of each sign would only
  * widen its bounds.
  */
 function mayBeUseful({ cells }: Area, set: readonly PartlyInside[], target: number, values: number): boolean {

@@ -13,7 +13,7 @@ import { type DataForm, type Sum, variant } from './variant.js';
 /** Groups of cells with equal sums. */
 interface EqualSums {
   readonly groups: readonly (readonly Cell[])[];
-  /** The numbers one of which is the sum, in ascending order; none if it is any. */
+  /** The sums that are allowed, in ascending order; empty if all are. */
   readonly sums: readonly number[];
 }
 

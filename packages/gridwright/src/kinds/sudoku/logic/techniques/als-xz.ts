@@ -56,7 +56,7 @@ function withFirst(position: SudokuPosition, first: LinkedPair | 'none', report:
   return step !== undefined && report(step);
 }
 
-/** Reports the steps of pairs of sets at least one of which has changed. */
+/** Reports the steps of pairs with a set that has changed. */
 function findIn(
   position: SudokuPosition,
   sets: readonly AlmostLockedSet[],
