@@ -6,7 +6,7 @@ import { rate as rateSe } from '@gridwright/scales/se';
 import { en } from 'gridwright/en';
 import { parsePuzzle } from 'gridwright/formats';
 import { logicOf, ratedPath, ratingOf } from 'gridwright/logic';
-import { draw, readOrderFor, seedOfDraw } from 'gridwright/orders';
+import { makeDraw, readOrderFor, seedOfDraw } from 'gridwright/orders';
 import { countFilled, hintText, LEVELS, type Level, type Puzzle } from 'gridwright/rules';
 import { switchEngine } from 'gridwright/wasm';
 import { formatRate, formatRatio, measure, secondsOf } from './measure.js';
@@ -140,7 +140,7 @@ function makeByLevel(level: Level): Making {
   const work = () => {
     const seed = `bench.${row++}`;
     for (let i = 1, accepted = 0; accepted < MADE[level]; i++) {
-      const puzzle = draw({ order, seed: seedOfDraw(seed, i), criteria: { level } })?.puzzle;
+      const puzzle = makeDraw({ order, seed: seedOfDraw(seed, i), criteria: { level } })?.puzzle;
       draws++;
       if (puzzle === undefined) continue;
       clues += countFilled(puzzle.clues);

@@ -122,7 +122,7 @@ async function chooseDraws(pool, order, level, dates) {
     }
   }
   const draws = dates.map(() => 0);
-  for await (const drawn of pool.map('draw', inputs())) {
+  for await (const drawn of pool.map('makeDraw', inputs())) {
     if ('error' in drawn) throw new Stop(drawn.error.message);
     const asked = sent.shift();
     if (asked === undefined || drawn.made === undefined || draws[asked.day] > 0) continue;

@@ -27,7 +27,7 @@ await main(async () => {
 });
 
 /** Returns the lines of a file. Throws Stop if it can't be read. @param {string} name */
-function linesOf(name) {
+function linesIn(name) {
   return textOf(name).split('\n').filter(Boolean);
 }
 
@@ -58,7 +58,7 @@ function isFigures(value) {
 
 /** Returns the puzzles of a file with their features. Throws Stop. @param {string} name */
 function rowsOf(name) {
-  return linesOf(name).map((line) => {
+  return linesIn(name).map((line) => {
     const row = parse(name, line);
     if (typeof row.puzzle === 'string' && row.seconds > 0 && isFigures(row.features)) return row;
     throw new Stop(`${name}: expected lines that \`features\` writes, got ${JSON.stringify(line.slice(0, 40))}`);
@@ -74,7 +74,7 @@ function printTimes() {
   for (const { cacheKey, stableKey, sourceId, videoLengthSeconds } of entries.filter(Boolean))
     for (const name of [cacheKey, stableKey, sourceId])
       if (typeof name === 'string' && videoLengthSeconds > 0) seconds.set(keyOf(name), videoLengthSeconds);
-  for (const line of linesOf(file)) {
+  for (const line of linesIn(file)) {
     const [name, id] = line.split('\t');
     if (id === undefined) throw new Stop(`${file}: expected a name, a tab and a puzzle, got ${JSON.stringify(line)}`);
     const time = seconds.get(keyOf(name.replace(/\.json$/, '')));
@@ -84,7 +84,7 @@ function printTimes() {
 
 /** Returns the seconds and ids of a file that `times` writes. Throws Stop. @param {string} name */
 function timesIn(name) {
-  return linesOf(name).map((line) => {
+  return linesIn(name).map((line) => {
     const [seconds, id] = line.split('\t');
     if (Number(seconds) > 0 && id !== undefined) return { seconds: Number(seconds), id };
     throw new Stop(`${name}: expected seconds, a tab and a puzzle, got ${JSON.stringify(line.slice(0, 40))}`);

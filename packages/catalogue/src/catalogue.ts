@@ -1,4 +1,4 @@
-import type { Place } from '@gridwright/database';
+import type { DatabaseLocation } from '@gridwright/database';
 import { cellCount, OptionError } from 'gridwright/rules';
 import { Database, noRun, rowsOf, sql } from './database.js';
 import { formatSpecification, meaningOf, readSpecification, type Specification } from './specification.js';
@@ -36,7 +36,10 @@ export class Catalogue {
    * Opens the catalogues of a database, which is created if need be. With `create: false` it has to exist and have a
    * run. Throws DatabaseError if it can't be used.
    */
-  static async open(place: Place, { create = true }: { readonly create?: boolean } = {}): Promise<Catalogue> {
+  static async open(
+    place: DatabaseLocation,
+    { create = true }: { readonly create?: boolean } = {},
+  ): Promise<Catalogue> {
     const database = await Database.open(place, create);
     // Nobody else uses an embedded database, so its leases are those of a process that was killed.
     if (place.url === undefined) await database.use(releaseAll);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { connect, DatabaseError, isUnavailable, migrate, type Place } from '@gridwright/database';
+import { connect, DatabaseError, type DatabaseLocation, isUnavailable, migrate } from '@gridwright/database';
 import { Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { MIGRATIONS, SCHEMA } from './tables.js';
 
@@ -25,7 +25,7 @@ export class Database {
    * Opens the database and updates its tables, or creates them unless `create` is false. Throws DatabaseError if the
    * database can't be used.
    */
-  static async open(place: Place, create: boolean): Promise<Database> {
+  static async open(place: DatabaseLocation, create: boolean): Promise<Database> {
     if (!create && place.url === undefined && !existsSync(join(place.folder, 'database')))
       throw new DatabaseError(
         `${place.folder}: no database in this folder. Name the folder of a catalogue, or create one with gridwright catalogue make.`,

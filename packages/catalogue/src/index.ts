@@ -1,4 +1,4 @@
-export type { Place } from '@gridwright/database';
+export type { DatabaseLocation } from '@gridwright/database';
 export { DatabaseError, isServerAddress } from '@gridwright/database';
 export type { Run } from './catalogue.js';
 export { Catalogue } from './catalogue.js';

@@ -2,7 +2,7 @@ import { createPool, type DrawResult } from '@gridwright/pool';
 import { acceptanceOf, type ScaleRange } from '@gridwright/scales';
 import { quote } from 'gridwright/input';
 import type { Acceptance } from 'gridwright/logic';
-import { type DrawInput, type Draws, draw } from 'gridwright/orders';
+import { type DrawInput, type Draws, makeDraw } from 'gridwright/orders';
 import type { Made } from 'gridwright/rules';
 import { isUnmet } from './errors.js';
 
@@ -45,7 +45,7 @@ async function* drawAll(draws: Draws, within: ScaleRange | undefined): AsyncGene
   };
   const pool = createPool();
   try {
-    for await (const drawn of pool.map('draw', inputs())) {
+    for await (const drawn of pool.map('makeDraw', inputs())) {
       const seed = sent.shift() ?? '';
       if ('error' in drawn) throw forSeed(drawn.error, seed);
       yield drawn;
@@ -57,7 +57,7 @@ async function* drawAll(draws: Draws, within: ScaleRange | undefined): AsyncGene
 
 function drawHere(input: DrawInput, accept: Acceptance | undefined): DrawResult {
   try {
-    const made = draw(input);
+    const made = makeDraw(input);
     return { made: made === undefined || accept?.test(made.puzzle) === false ? undefined : made };
   } catch (error) {
     throw forSeed(error, input.seed);

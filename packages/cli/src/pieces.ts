@@ -196,7 +196,7 @@ class ReadAhead {
 }
 
 /** Yields the lines of a file or of standard input. Throws like `piecesOf`. */
-export async function* linesOf(name: string): AsyncGenerator<string> {
+export async function* linesOfSource(name: string): AsyncGenerator<string> {
   for await (const piece of piecesOf(name)) {
     if (!Buffer.isBuffer(piece))
       throw new BadInput(

@@ -81,12 +81,15 @@ function gridWithId(puzzle: Puzzle): string {
  */
 export function argumentLines({ text, parts }: HintText, indent: number): string[] {
   if (parts === undefined) return [text];
-  const [first, ...rest] = linesOf(parts, 0);
+  const [first, ...rest] = indentedLines(parts, 0);
   return [first, ...rest.map((line) => ' '.repeat(indent) + line)];
 }
 
-function linesOf(parts: readonly TextPart[], indent: number): string[] {
-  return parts.flatMap(({ text, parts: inner = [] }) => [' '.repeat(indent) + text, ...linesOf(inner, indent + 2)]);
+function indentedLines(parts: readonly TextPart[], indent: number): string[] {
+  return parts.flatMap(({ text, parts: inner = [] }) => [
+    ' '.repeat(indent) + text,
+    ...indentedLines(inner, indent + 2),
+  ]);
 }
 
 /** Returns `1 step` or `12 steps`. */

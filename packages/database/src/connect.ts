@@ -4,8 +4,8 @@ import { DatabaseError, Embedded, embeddedDialect } from './embedded.js';
 import { Listener } from './listener.js';
 import { asText, TEXT_TYPES } from './types.js';
 
-/** Where the data are: on a PostgreSQL server, or in a folder with the embedded database. */
-export interface Place {
+/** Location of the data: on a PostgreSQL server, or in a folder with the embedded database. */
+export interface DatabaseLocation {
   /** Address of a PostgreSQL server: `postgres://user:password@host/database`. */
   readonly url: string | undefined;
   /** Folder of the embedded database, if there is no address. */
@@ -41,7 +41,7 @@ export function isServerAddress(text: string): boolean {
 }
 
 /** Returns what Kysely needs to use a database. Throws DatabaseError while another process uses the folder. */
-export async function connect({ url, folder }: Place, options: ConnectOptions): Promise<Dialect> {
+export async function connect({ url, folder }: DatabaseLocation, options: ConnectOptions): Promise<Dialect> {
   if (url !== undefined) return serverDialect(url, options);
   const { report, dumpEvery, embeddedQueryTime, listen } = options;
   const embedded = await Embedded.open(folder, report, {

@@ -9,8 +9,8 @@ export type { Order, Puzzle } from './core/kind.js';
 export type { Acceptance, Aim } from './core/logic.js';
 export { Rng, rngFromText } from './core/rng.js';
 export {
-  draw,
   make,
+  makeDraw,
   makeMatching,
   meets,
   minimize,

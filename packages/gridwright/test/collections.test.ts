@@ -5,7 +5,7 @@ import { check } from '../src/rules.js';
 import { describeWithData, readData } from './data.js';
 import { howMany } from './how-many.js';
 
-const linesOf = (name: string) =>
+const linesIn = (name: string) =>
   readData(`sudoku/${name}`)
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
@@ -18,7 +18,7 @@ describeWithData('Sudoku', () => {
     ['hardest-1905-10k.txt', howMany(100, 500)],
     ['easy-kaggle-10k.txt', howMany(200, 1000)],
   ])('each of the puzzles of %s (the first %i) has one valid solution', (name, count) => {
-    const lines = linesOf(name).slice(0, count);
+    const lines = linesIn(name).slice(0, count);
     expect(lines).toHaveLength(count);
     for (const line of lines) {
       const puzzle = parsePuzzle(line.slice(0, 81));
@@ -29,7 +29,7 @@ describeWithData('Sudoku', () => {
   });
 
   test('each of the puzzles of many-solutions-10k.txt (the first 1,000; all in the thorough suite) has more than one', () => {
-    for (const line of linesOf('many-solutions-10k.txt').slice(0, howMany(1000, 10_000))) {
+    for (const line of linesIn('many-solutions-10k.txt').slice(0, howMany(1000, 10_000))) {
       const puzzle = parsePuzzle(line.slice(0, 81));
       const { solutions } = solve(puzzle);
       expect(new Set(solutions.map((solution) => solution.join())).size, line).toBe(2);

@@ -344,7 +344,7 @@ const MARKS: readonly (readonly [name: string, words: string, drawing: object, o
 ];
 
 /** Returns the lines of an option as drawn by `draw`. */
-const linesOf = (text: string) => text.split('.').map((line) => placesIn(line).map(centre));
+const wayPointsOf = (text: string) => text.split('.').map((line) => placesIn(line).map(centre));
 /** Returns the marks between cells of an option: the places between two centres, and letters. */
 const edgesOf = (text: string) =>
   (text.match(/.../g) ?? []).map((name) => {
@@ -358,15 +358,15 @@ const DRAWN: Readonly<Record<string, readonly [words: string, draw: (text: strin
   thermometer: [
     'Along thermometers, digits increase from the bulb end.',
     (text) => ({
-      lines: linesOf(text).map((wayPoints) => ({ wayPoints, color: '#CFCFCF', thickness: 20 })),
-      underlays: linesOf(text).map(([bulb]) => disk(bulb)),
+      lines: wayPointsOf(text).map((wayPoints) => ({ wayPoints, color: '#CFCFCF', thickness: 20 })),
+      underlays: wayPointsOf(text).map(([bulb]) => disk(bulb)),
     }),
   ],
   arrow: [
     "Digits along an arrow sum to the digit in that arrow's circle.",
     (text) => ({
-      arrows: linesOf(text).map((wayPoints) => ({ wayPoints, color: '#a1a1a1', thickness: 5, headLength: 0.3 })),
-      overlays: linesOf(text).map(([circle]) => disk(circle, { backgroundColor: '#fff', borderColor: '#a1a1a1' })),
+      arrows: wayPointsOf(text).map((wayPoints) => ({ wayPoints, color: '#a1a1a1', thickness: 5, headLength: 0.3 })),
+      overlays: wayPointsOf(text).map(([circle]) => disk(circle, { backgroundColor: '#fff', borderColor: '#a1a1a1' })),
     }),
   ],
   kropki: [
@@ -448,7 +448,7 @@ describe('rules that are drawn, and stated in English', () => {
   });
 
   it.each(LINES)('%s, drawn in %s: %s', (name, color, words, line) => {
-    const lines = linesOf(line).map((wayPoints) => ({ wayPoints, color, thickness: 12 }));
+    const lines = wayPointsOf(line).map((wayPoints) => ({ wayPoints, color, thickness: 12 }));
     expect(firstOptions({ lines }, words)).toEqual({ [name]: line });
   });
 
@@ -770,7 +770,7 @@ describe('rules that are drawn, and stated in English', () => {
   });
 
   it('a line that passes its bulb, or goes back on itself, is several thermometers', () => {
-    const line = (cells: string) => ({ wayPoints: linesOf(cells)[0], color: '#cfcfcf', thickness: 12 });
+    const line = (cells: string) => ({ wayPoints: wayPointsOf(cells)[0], color: '#cfcfcf', thickness: 12 });
     const words = 'Digits increase along thermometers.';
     const twoWays = { lines: [line('1112132333')], underlays: [disk([0.5, 2.5])] };
     expect(firstOptions(twoWays, words)).toEqual({ thermometer: '131211.132333' });
@@ -779,7 +779,7 @@ describe('rules that are drawn, and stated in English', () => {
   });
 
   it('a line of another colour through a bulb is no part of a thermometer', () => {
-    const line = (cells: string, color: string) => ({ wayPoints: linesOf(cells)[0], color, thickness: 12 });
+    const line = (cells: string, color: string) => ({ wayPoints: wayPointsOf(cells)[0], color, thickness: 12 });
     const lines = [line('2223', '#cfcfcf'), line('112213', '#f067f0')];
     const words = 'Thermometers increase from the bulb. Digits on a purple line are consecutive in any order.';
     expect(firstOptions({ lines, underlays: [disk([1.5, 1.5])] }, words)).toEqual({
@@ -789,7 +789,7 @@ describe('rules that are drawn, and stated in English', () => {
   });
 
   it('the words for each colour decide the rules of lines in two colours', () => {
-    const line = (color: string, cells: string) => ({ wayPoints: linesOf(cells)[0], color, thickness: 12 });
+    const line = (color: string, cells: string) => ({ wayPoints: wayPointsOf(cells)[0], color, thickness: 12 });
     const words =
       'On pink lines digits are consecutive in any order.\nAdjacent digits on a purple line differ by at least 5.';
     const lines = [line('#8a3fd1', '1112'), line('#f067c8', '212223'), line('#f067c8', '2333')];
@@ -976,7 +976,7 @@ describe('a reading counts only if its solution confirms it', () => {
   it('lines that the stored solution breaks are left out, unless a player has to find out what they mean', () => {
     const { puzzle, solution } = madeOf('palindrome');
     const [[, option]] = optionsOf(puzzle);
-    const line = (cells: string) => ({ wayPoints: linesOf(cells)[0], color: '#bbbbbb', thickness: 12 });
+    const line = (cells: string) => ({ wayPoints: wayPointsOf(cells)[0], color: '#bbbbbb', thickness: 12 });
     const lines = [...option.split('.'), '1121'].map(line);
     const words = 'Normal sudoku rules apply. Digits on the thin lines are palindromes.';
     const { puzzle: read, reading } = itemOf(padOf(puzzle, words, { lines }, solution));

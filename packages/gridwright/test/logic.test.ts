@@ -5,7 +5,7 @@ import { en } from '../src/en.js';
 import { parsePuzzle } from '../src/formats.js';
 import { kindOf, solve } from '../src/index.js';
 import { adviceFor, countAhead, logicOf, type Premise, type Proof, ratingOf, solvePath } from '../src/logic.js';
-import { draw, make, makeMatching, meets, readCriteria, seedOfDraw } from '../src/orders.js';
+import { make, makeDraw, makeMatching, meets, readCriteria, seedOfDraw } from '../src/orders.js';
 import { type Candidate, hintText, LEVELS, type Position, type Puzzle, readOrder } from '../src/rules.js';
 
 const sudoku = (text: string): Puzzle => parsePuzzle(text, { kind: 'sudoku' });
@@ -220,7 +220,7 @@ describe('criteria', () => {
     expect(ratingOf(made.puzzle)?.level).toBe('gentle');
     expect(make(order, seedOfDraw('alice', i))).toEqual(made);
     for (let j = 1; j < i; j++)
-      expect(draw({ order, seed: seedOfDraw('alice', j), criteria: { level: 'gentle' } })).toBeUndefined();
+      expect(makeDraw({ order, seed: seedOfDraw('alice', j), criteria: { level: 'gentle' } })).toBeUndefined();
   });
 
   test("for a technique is met by puzzles that the cheaper ones don't solve", () => {

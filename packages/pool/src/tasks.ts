@@ -237,7 +237,7 @@ export type Output<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Na
 export const CHUNKS: Readonly<Record<TaskName, number>> = {
   make: 16,
   generate: 1,
-  draw: 32,
+  makeDraw: 32,
   collect: 1,
   daily: 1,
   rate: 1,

@@ -13,7 +13,7 @@ import {
 } from 'gridwright/formats';
 import { requireObject } from 'gridwright/input';
 import { adviceFor, countAhead, drill, explanationOf, firstUse, lessons, ratingOf } from 'gridwright/logic';
-import { draw, make, makeMatching, numberingOf, readCriteria, readOrderFor } from 'gridwright/orders';
+import { make, makeDraw, makeMatching, numberingOf, readCriteria, readOrderFor } from 'gridwright/orders';
 import {
   type Drill,
   type ExplainedStep,
@@ -87,8 +87,8 @@ export const tasks = {
     const accept = within && (await acceptanceOf(within));
     return makeMatching(readOrderFor(kind, asked ?? {}, criteria, accept), seed, criteria, accept);
   },
-  draw: async ({ within, ...input }: DrawRequest): Promise<DrawResult> => {
-    const made = draw(input);
+  makeDraw: async ({ within, ...input }: DrawRequest): Promise<DrawResult> => {
+    const made = makeDraw(input);
     if (made === undefined || within === undefined) return { made };
     return { made: (await acceptanceOf(within)).test(made.puzzle) ? made : undefined };
   },

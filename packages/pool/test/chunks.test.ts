@@ -15,7 +15,7 @@ async function chunksFor(millisecondsOf: (input: number) => number, count: numbe
   }));
   const inputs = Array.from({ length: count }, (_, i) => i);
   const results: unknown[] = [];
-  for await (const result of mapInputs(scheduler, 'draw', inputs, { chunk })) results.push(result);
+  for await (const result of mapInputs(scheduler, 'makeDraw', inputs, { chunk })) results.push(result);
   expect(results).toEqual(inputs);
   return lengths;
 }

@@ -3,7 +3,7 @@ import { kindOf, kinds, puzzleOf, solve } from 'gridwright';
 import { solveAll } from 'gridwright/batch';
 import { seriesDaily } from 'gridwright/days';
 import { adviceFor, explanationOf, ratingOf } from 'gridwright/logic';
-import { draw, make, readOrderFor, seedInRow, seedOfDraw } from 'gridwright/orders';
+import { make, makeDraw, readOrderFor, seedInRow, seedOfDraw } from 'gridwright/orders';
 import { type Asked, type Criteria, formatId, OptionError, type Puzzle, readOrder } from 'gridwright/rules';
 import { describe, expect, it } from 'vitest';
 import { collect, pause, poolForTests } from './pool.js';
@@ -101,11 +101,11 @@ for (const workers of [0, 2]) {
       const criteria: Criteria = { level: 'medium' };
       const order = readOrderFor('sudoku', {}, criteria);
       const seeds = Array.from({ length: 40 }, (_, i) => seedOfDraw('pool', i + 1));
-      const made = seeds.map((seed) => draw({ order, seed, criteria }));
+      const made = seeds.map((seed) => makeDraw({ order, seed, criteria }));
       expect(new Set(made.map((one) => one === undefined)).size).toBe(2);
       const drawn = await collect(
         pool.map(
-          'draw',
+          'makeDraw',
           seeds.map((seed) => ({ order, seed, criteria })),
         ),
       );

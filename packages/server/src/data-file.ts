@@ -102,12 +102,12 @@ async function importFrom(path: string, database: Database): Promise<string> {
   const input = createReadStream(path, 'utf8');
   // readline loses an error of its input.
   await new Promise<void>((resolve, reject) => input.once('open', () => resolve()).once('error', reject));
-  const rows = await importLines(database, linesOf(input));
+  const rows = await importLines(database, linesFrom(input));
   return `${rows} rows were read from ${path}`;
 }
 
 /** readline drops lines that arrive before somebody asks for the first, so it starts only then. */
-async function* linesOf(input: Readable): AsyncGenerator<string> {
+async function* linesFrom(input: Readable): AsyncGenerator<string> {
   yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
 }
 

@@ -1,4 +1,4 @@
-import { isServerAddress, type Place } from '@gridwright/database';
+import { type DatabaseLocation, isServerAddress } from '@gridwright/database';
 import { OptionError } from 'gridwright';
 
 export const PUBLISHING = ['listed', 'links', 'off'] as const;
@@ -25,7 +25,7 @@ export interface Settings {
   readonly ratings: boolean;
   /** `info` logs every request, `error` faults alone. */
   readonly logLevel: 'info' | 'error';
-  readonly place: Place;
+  readonly place: DatabaseLocation;
 }
 
 /** Reads settings. Throws OptionError for a value that isn't what the setting takes. */
@@ -70,7 +70,7 @@ function readWord<const Word extends string>(
 }
 
 /** Reads where the data are. Throws OptionError for an address that isn't one of PostgreSQL. */
-export function readPlace(environment: Readonly<Record<string, string | undefined>>): Place {
+export function readPlace(environment: Readonly<Record<string, string | undefined>>): DatabaseLocation {
   const url = environment.DATABASE_URL || undefined;
   if (url !== undefined && !isServerAddress(url))
     // The address may hold a password, so the message doesn't.

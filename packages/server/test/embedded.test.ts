@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Embedded, FolderLock, isUnavailable, type Place } from '@gridwright/database';
+import { type DatabaseLocation, Embedded, FolderLock, isUnavailable } from '@gridwright/database';
 import { afterAll, describe, expect, it, test, vi } from 'vitest';
 import { moveData, sentenceOf } from '../dist/data-file.js';
 import { Database } from '../dist/database/database.js';
@@ -15,7 +15,7 @@ const faults: unknown[] = [];
 const report = (error: unknown) => faults.push(error);
 const opened: Database[] = [];
 
-function open(place: Partial<Place>): Database {
+function open(place: Partial<DatabaseLocation>): Database {
   const database = new Database({ url: undefined, folder: join(folder, 'embedded'), ...place }, report);
   opened.push(database);
   return database;

@@ -2,10 +2,10 @@ import { COLOURS, type Colour, lineWidth } from 'gridwright/drawing';
 import type { Cell, Shape, Size } from 'gridwright/rules';
 import type { PageElement } from '../page/page.js';
 import { type GridLines, segmentsOf } from './lines.js';
-import { cornerOf, type Place } from './place.js';
+import { type BoardPlacement, cornerOf } from './place.js';
 import { STYLES } from './styles.js';
 
-export function placeShade(cell: Cell, size: Size, place: Place, grey: number): PageElement {
+export function placeShade(cell: Cell, size: Size, place: BoardPlacement, grey: number): PageElement {
   const { x, y } = cornerOf(cell, size, place);
   return { type: 'rect', x, y, width: place.cell, height: place.cell, grey };
 }
@@ -18,7 +18,7 @@ const DASHES = [0.3, 0.12] as const;
 /** Places a filled shape or a broad line, which has round corners and ends. */
 export function placeArea(
   shape: Shape,
-  { x, y, cell }: Place,
+  { x, y, cell }: BoardPlacement,
   grey: number,
   colours: readonly Colour[],
 ): PageElement[] {
@@ -52,7 +52,7 @@ function toneOf(grey: number, colour: Colour, colours: readonly Colour[]): numbe
 
 function placeBroad(
   path: Extract<Shape, { path: unknown }>['path'],
-  { x, y, cell }: Place,
+  { x, y, cell }: BoardPlacement,
   least: number,
   colour: Colour,
   colours: readonly Colour[],
@@ -87,7 +87,7 @@ export function greyAt({ x, y }: { readonly x: number; readonly y: number }, are
 export function clearance(
   { at: [x, y] }: Extract<Shape, { text: string }>,
   diagonals: readonly GridLines[],
-  place: Place,
+  place: BoardPlacement,
   areas: readonly PageElement[],
 ): PageElement[] {
   const isCrossed = diagonals

@@ -7,7 +7,7 @@ import { placeText } from '../page/text.js';
 import { type Pictures, pictureOf } from '../words/pictures.js';
 import { clearance, placeArea, placeShade } from './areas.js';
 import { isGridLines, placeLines, weightsOf } from './lines.js';
-import type { Place } from './place.js';
+import type { BoardPlacement } from './place.js';
 import { type Drawing, placeShape } from './shapes.js';
 import { DARKER, LARGE_VALUE, MOST_VALUE, STYLES, WINDOW } from './styles.js';
 
@@ -70,7 +70,7 @@ export function placeBoard(
   metrics: Metrics,
   shapes: readonly Shape[],
   size: Size,
-  whole: Place,
+  whole: BoardPlacement,
   {
     large = false,
     shaded = [] as readonly Cell[],
@@ -118,7 +118,7 @@ export function placeBoard(
 }
 
 /** Returns the place of the grid itself in that of a board with something beside it. */
-function inside({ x, y, cell }: Place, size: Size, shapes: readonly Shape[]): Place {
+function inside({ x, y, cell }: BoardPlacement, size: Size, shapes: readonly Shape[]): BoardPlacement {
   const { left, top, right, bottom } = marginOf(shapes, size);
   const [columns, rows] = [size.columns + left + right, size.rows + top + bottom];
   const own = cell * Math.min(size.columns / columns, size.rows / rows);
@@ -141,7 +141,7 @@ export function numbersSpace(size: number): number {
 function placeNumbers(
   metrics: Metrics,
   grid: InCell['grid'],
-  { x, y, cell }: Place,
+  { x, y, cell }: BoardPlacement,
   { left, top }: { readonly left: number; readonly top: number },
   most: number,
 ): PageElement[] {

@@ -2,7 +2,7 @@ import type { ShapePoint } from 'gridwright/drawing';
 import type { Shape, Size } from 'gridwright/rules';
 import { LEAST_LINE } from '../page/geometry.js';
 import type { PageElement } from '../page/page.js';
-import type { Place } from './place.js';
+import type { BoardPlacement } from './place.js';
 
 type LineRole = 'cell' | 'house' | 'box' | 'frame';
 
@@ -42,7 +42,7 @@ export function segmentsOf(path: readonly (readonly ShapePoint[])[]): (readonly 
 export function placeLines(
   { role, path }: GridLines,
   { rows, columns }: Size,
-  { x, y, cell }: Place,
+  { x, y, cell }: BoardPlacement,
   weights: Weights,
 ): PageElement[] {
   const reach = (atX: number, atY: number) => {

@@ -7,14 +7,14 @@ import { type Pictures, pictureOf } from '../words/pictures.js';
 import { greyAt } from './areas.js';
 import { isGridLines, placeLines, segmentsOf, type Weights } from './lines.js';
 import { placePicture } from './pictures.js';
-import type { Place } from './place.js';
+import type { BoardPlacement } from './place.js';
 import { MOST_VALUE, STYLES, type Style, widthOf } from './styles.js';
 
 /** What the shapes of a board have in common. */
 export interface Drawing {
   readonly metrics: Metrics;
   readonly size: Size;
-  readonly place: Place;
+  readonly place: BoardPlacement;
   readonly weights: Weights;
   readonly large: boolean;
   /** Whether values are below the sums of cages. */

@@ -1,7 +1,7 @@
 import { kindOf } from 'gridwright';
 import type { Puzzle, Shape } from 'gridwright/rules';
 import { answerShapes, LEAST_CELL, leastCell, placeBoard, puzzleShapes } from '../board/board.js';
-import type { Place } from '../board/place.js';
+import type { BoardPlacement } from '../board/place.js';
 import type { Book, BookPuzzle } from '../making/book.js';
 import type { Cmyk, FontName, Metrics, PageElement } from '../page/page.js';
 import { placeText } from '../page/text.js';
@@ -138,7 +138,7 @@ function someValues({ puzzle, solution }: BookPuzzle, isShown: (shape: TextShape
 function placeValue(
   metrics: Metrics,
   shape: TextShape,
-  { x, y, cell }: Place,
+  { x, y, cell }: BoardPlacement,
   font: FontName,
   cmyk: Cmyk,
 ): PageElement {
@@ -148,7 +148,7 @@ function placeValue(
 }
 
 /** Places the area behind a value. */
-function placeMarked(shape: TextShape, { x, y, cell }: Place): PageElement {
+function placeMarked(shape: TextShape, { x, y, cell }: BoardPlacement): PageElement {
   const [column, row] = shape.at.map(Math.floor);
   return { type: 'rect', x: x + column * cell, y: y + row * cell, width: cell, height: cell, grey: 1, cmyk: MARK };
 }
@@ -161,7 +161,7 @@ const SUM_REACH = 0.25;
  * Returns the shapes of a puzzle without texts that are near an edge of the front or too small to print. The lines of a
  * cage without its sum stay.
  */
-function shownShapes(drawing: Drawing, puzzle: Puzzle, { x, y, cell }: Place): Shape[] {
+function shownShapes(drawing: Drawing, puzzle: Puzzle, { x, y, cell }: BoardPlacement): Shape[] {
   const isPrinted = cell >= leastCell(puzzle);
   const isShown = (shape: TextShape) =>
     shape.role === 'sum'
@@ -175,7 +175,7 @@ function isValue(shape: Shape): shape is TextShape {
 }
 
 /** Returns whether a value in the middle of a cell keeps away from the edges of the front. */
-function isValueSafe(drawing: Drawing, { at }: TextShape, { x, y, cell }: Place): boolean {
+function isValueSafe(drawing: Drawing, { at }: TextShape, { x, y, cell }: BoardPlacement): boolean {
   return isSafe(drawing, x + at[0] * cell, y + at[1] * cell, VALUE_REACH * cell);
 }
 

@@ -106,7 +106,7 @@ export async function drawChapters(
     }
   }
   let at = 0;
-  for await (const result of pool.map('draw', inputs(), { signal })) {
+  for await (const result of pool.map('makeDraw', inputs(), { signal })) {
     const draws = sent[at++];
     if ('error' in result) {
       if (!draws.isFull) throw errorOf(result, draws.chapter.title);

@@ -2,7 +2,7 @@ import type { Rectangle } from './geometry.js';
 import type { PageElement } from './page.js';
 
 /** A page whose number isn't known yet. */
-export interface Draft {
+export interface PageDraft {
   /** Whether the page lies on the right, or on the left; if necessary, a blank page comes before it. */
   readonly right?: boolean;
   readonly left?: boolean;
@@ -30,5 +30,5 @@ export interface PageContext {
   pageOf(puzzle: number): number | undefined;
   answerPageOf(puzzle: number): number | undefined;
   /** The page of a draft, from 1. */
-  placeOf(draft: Draft): number;
+  placeOf(draft: PageDraft): number;
 }

@@ -1,9 +1,9 @@
-import type { Draft } from './draft.js';
+import type { PageDraft } from './draft.js';
 import type { Rectangle } from './geometry.js';
 import type { PageElement } from './page.js';
 
 /** Returns the draft with its body upside down. Head and foot stay upright. The body must not have figures. */
-export function upsideDown(draft: Draft): Draft {
+export function upsideDown(draft: PageDraft): PageDraft {
   return { ...draft, draw: (context) => draft.draw(context).map((element) => turned(element, context.body)) };
 }
 

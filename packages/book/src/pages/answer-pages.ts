@@ -2,7 +2,7 @@ import { kindOf } from 'gridwright';
 import type { Puzzle } from 'gridwright/rules';
 import { answerShapes, cellToFit, leastCell, placeBoard } from '../board/board.js';
 import type { Book, BookPuzzle } from '../making/book.js';
-import type { Draft, PageContext } from '../page/draft.js';
+import type { PageContext, PageDraft } from '../page/draft.js';
 import { type BoardRow, evenOut, OPTICAL } from '../page/even-pages.js';
 import type { PageGeometry, Rectangle } from '../page/geometry.js';
 import type { Metrics, PageElement } from '../page/page.js';
@@ -30,7 +30,7 @@ interface AnswerGroup {
 }
 
 /** Returns pages of small answers, at most `most` per page. Reports sizes of which fewer fit. */
-export function answerDrafts(pages: Pages, most: number, report: (note: LayoutNote) => void): Draft[] {
+export function answerDrafts(pages: Pages, most: number, report: (note: LayoutNote) => void): PageDraft[] {
   const { book, words, metrics, geometry } = pages;
   const body = geometry.body(1);
   const groups = sizesOf(book).map((puzzles) => ({
@@ -175,7 +175,7 @@ function answerDraft(
   { leastWords, pictures }: PageGeometry,
   words: BookWords,
   names: ReadonlyMap<number, string>,
-): Draft {
+): PageDraft {
   const puzzles = rows.flatMap((row) => row.puzzles);
   const isSingle = puzzles.length === 1;
   // A board in the middle would look out of line below one at the left end of a row.

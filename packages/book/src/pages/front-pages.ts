@@ -1,5 +1,5 @@
 import { type Block, balanced, flow, paragraph, placeBlocks, Space } from '../page/blocks.js';
-import type { Draft } from '../page/draft.js';
+import type { PageDraft } from '../page/draft.js';
 import type { PageGeometry } from '../page/geometry.js';
 import type { PageElement } from '../page/page.js';
 import type { Greys } from '../page/picture.js';
@@ -9,13 +9,13 @@ import { placeAdvertisement, upperHalf } from './advertisement.js';
 import type { Pages } from './pages.js';
 
 /** An entry of the contents. */
-export interface Entry {
+export interface ContentsEntry {
   readonly title: string;
   readonly detail: string;
-  readonly draft: Draft;
+  readonly draft: PageDraft;
 }
 
-export function contentsDrafts(pages: Pages, entries: readonly Entry[]): Draft[] {
+export function contentsDrafts(pages: Pages, entries: readonly ContentsEntry[]): PageDraft[] {
   const { words, metrics, geometry } = pages;
   const { scale } = geometry;
   const styles = stylesOf(geometry);
@@ -74,7 +74,7 @@ const PITCHES = [24, 22.5, 21, 19.5];
 
 /** An entry of the contents with its title broken into lines. */
 interface ContentsLine {
-  readonly entry: Entry;
+  readonly entry: ContentsEntry;
   readonly lines: readonly string[];
   readonly height: number;
 }
@@ -117,11 +117,11 @@ export function textPages(blocks: readonly Block[], geometry: PageGeometry): Blo
 }
 
 /** Returns as many pages as the blocks need. */
-export function textDrafts(head: string, blocks: readonly Block[], geometry: PageGeometry): Draft[] {
+export function textDrafts(head: string, blocks: readonly Block[], geometry: PageGeometry): PageDraft[] {
   return pageDrafts(head, textPages(blocks, geometry));
 }
 
-export function pageDrafts(head: string, pages: readonly (readonly Block[])[]): Draft[] {
+export function pageDrafts(head: string, pages: readonly (readonly Block[])[]): PageDraft[] {
   return pages.map((page) => ({
     head,
     draw: ({ body }) => placeBlocks(page, body.x, body.y),
@@ -134,7 +134,7 @@ export function proseDrafts(
   title: string,
   text: readonly string[],
   isIntroduced = false,
-): Draft[] {
+): PageDraft[] {
   const { scale } = geometry;
   const styles = stylesOf(geometry);
   const { width } = geometry.body(1);
@@ -150,7 +150,7 @@ export function proseDrafts(
 }
 
 /** Returns a page of ruled lines, below an advertisement if there is one. */
-export function notesDraft(pages: Pages, advertisement?: Greys): Draft {
+export function notesDraft(pages: Pages, advertisement?: Greys): PageDraft {
   const { notes } = pages.words;
   const { scale } = pages.geometry;
   return {

@@ -1,13 +1,13 @@
 import { nameNotes } from '../making/aims.js';
 import { type Block, paragraph, Space } from '../page/blocks.js';
-import type { Draft } from '../page/draft.js';
+import type { PageDraft } from '../page/draft.js';
 import { stylesOf } from '../page/styles.js';
 import { placeText } from '../page/text.js';
 import { textDrafts } from './front-pages.js';
 import type { Pages } from './pages.js';
 
 /** Returns pages with the hardest step of each puzzle, by number and under the titles of the chapters. */
-export function hintDrafts({ book: { chapters, hints }, words, metrics, geometry }: Pages): Draft[] {
+export function hintDrafts({ book: { chapters, hints }, words, metrics, geometry }: Pages): PageDraft[] {
   if (hints.size === 0) return [];
   const { scale } = geometry;
   const { title, dek, heading, body } = stylesOf(geometry);

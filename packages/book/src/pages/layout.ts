@@ -1,7 +1,7 @@
 import type { Lesson } from 'gridwright/rules';
 import type { Book, Chapter } from '../making/book.js';
 import { workedSteps } from '../making/first-steps.js';
-import type { Draft, PageContext } from '../page/draft.js';
+import type { PageContext, PageDraft } from '../page/draft.js';
 import { PageGeometry } from '../page/geometry.js';
 import type { FontName, Metrics, Page, PageElement } from '../page/page.js';
 import { placeText, requirePrintable, type Style } from '../page/text.js';
@@ -11,7 +11,7 @@ import { PROFILES } from '../plan/profile.js';
 import { type LayoutNote, Notes } from '../words/note.js';
 import { wordsOf } from '../words/words.js';
 import { answerDrafts } from './answer-pages.js';
-import { contentsDrafts, type Entry, notesDraft, proseDrafts } from './front-pages.js';
+import { type ContentsEntry, contentsDrafts, notesDraft, proseDrafts } from './front-pages.js';
 import { hintDrafts } from './hint-pages.js';
 import { chapterOpeners, solutionsOpener } from './openers.js';
 import type { Pages } from './pages.js';
@@ -45,7 +45,7 @@ export interface Layout {
   page(n: number): Page;
 }
 
-const BLANK: Draft = { draw: () => [] };
+const BLANK: PageDraft = { draw: () => [] };
 
 /** Lays a book out. Throws ParseError for texts that the fonts lack, and for too few or too many pages. */
 export function layOut(book: Book, metrics: Metrics): Layout {
@@ -61,8 +61,8 @@ export function countPages(book: Book, metrics: Metrics): number {
 }
 
 interface Drafted {
-  readonly drafts: readonly Draft[];
-  readonly entries: readonly Entry[];
+  readonly drafts: readonly PageDraft[];
+  readonly entries: readonly ContentsEntry[];
   readonly notes: readonly LayoutNote[];
 }
 
@@ -107,7 +107,7 @@ function draftsOf(pages: Pages): Drafted {
     { title: words.howToPlay, drafts: howToPlay },
     { title: words.techniques, drafts: techniques },
   ];
-  const entries: Entry[] = [
+  const entries: ContentsEntry[] = [
     ...texts.flatMap(({ title, drafts: [draft] }) => (draft === undefined ? [] : [{ title, detail: '', draft }])),
     ...chapterEntries(book, puzzles, openers),
     ...hints.slice(0, 1).map((draft) => ({ title: words.hints, detail: '', draft })),
@@ -141,14 +141,14 @@ export function answersOf(
   pages: Pages,
   answers: Book['design']['answers'],
   report: (note: LayoutNote) => void,
-): Draft[] {
+): PageDraft[] {
   if (answers === 'none') return [];
   const drafts = typeof answers === 'number' ? answerDrafts(pages, answers, report) : puzzleDrafts(pages, true, report);
   return pages.book.design.upsideDown ? drafts.map(upsideDown) : drafts;
 }
 
 /** Returns each page of puzzles on the left, and that of their answers on the right of it. */
-function facing(puzzles: readonly Draft[], answers: readonly Draft[]): Draft[] {
+function facing(puzzles: readonly PageDraft[], answers: readonly PageDraft[]): PageDraft[] {
   return puzzles.flatMap((draft, i) => [
     { ...draft, left: true },
     { ...answers[i], right: true },
@@ -157,11 +157,11 @@ function facing(puzzles: readonly Draft[], answers: readonly Draft[]): Draft[] {
 
 /** Returns the pages of puzzles, each chapter after its opener and lesson. Without openers, chapters can share pages. */
 function withOpeners(
-  drafts: readonly Draft[],
-  openers: readonly Draft[],
-  lessons: readonly (readonly Draft[])[],
+  drafts: readonly PageDraft[],
+  openers: readonly PageDraft[],
+  lessons: readonly (readonly PageDraft[])[],
   { chapters }: Book,
-): Draft[] {
+): PageDraft[] {
   const starts = new Map(openers.map((opener, i) => [chapters[i].puzzles[0].number, [opener, ...lessons[i]]]));
   return drafts.flatMap((draft) => [...(starts.get(draft.puzzles?.[0] ?? 0) ?? []), draft]);
 }
@@ -172,7 +172,7 @@ function lessonsOf({ lessons }: Book, codes: readonly string[]): Lesson[] {
 }
 
 /** Returns the lesson of a chapter, and the technique at work in its first puzzle; none if it teaches nothing. */
-function lessonDrafts(pages: Pages, { teaches, title, puzzles }: Chapter): Draft[] {
+function lessonDrafts(pages: Pages, { teaches, title, puzzles }: Chapter): PageDraft[] {
   if (teaches === undefined) return [];
   const taught = lessonsOf(pages.book, [teaches]);
   const [first] = puzzles;
@@ -191,8 +191,8 @@ function lessonDrafts(pages: Pages, { teaches, title, puzzles }: Chapter): Draft
 const MOST_STEPS = 3;
 
 /** Adds blank pages before those that lie on a certain side, where necessary. */
-function onTheirSides(drafts: readonly Draft[]): Draft[] {
-  const placed: Draft[] = [];
+function onTheirSides(drafts: readonly PageDraft[]): PageDraft[] {
+  const placed: PageDraft[] = [];
   for (const draft of drafts) {
     if (placed.length % 2 === 1 ? draft.right : draft.left) placed.push(BLANK);
     placed.push(draft);
@@ -200,7 +200,11 @@ function onTheirSides(drafts: readonly Draft[]): Draft[] {
   return placed;
 }
 
-function chapterEntries({ design, chapters }: Book, drafts: readonly Draft[], openers: readonly Draft[]): Entry[] {
+function chapterEntries(
+  { design, chapters }: Book,
+  drafts: readonly PageDraft[],
+  openers: readonly PageDraft[],
+): ContentsEntry[] {
   return chapters.flatMap(({ title, puzzles }, i) => {
     const [first, last] = [puzzles[0], puzzles[puzzles.length - 1]];
     const draft = openers[i] ?? drafts.find((one) => one.puzzles?.includes(first?.number));
@@ -259,12 +263,12 @@ function layoutOf(pages: Pages, { drafts, entries, notes }: Drafted): Layout {
 }
 
 /** Places the running head. */
-function placeHead(pages: Pages, { head }: Draft, { frame }: PageContext): PageElement[] {
+function placeHead(pages: Pages, { head }: PageDraft, { frame }: PageContext): PageElement[] {
   return head === undefined ? [] : placeRunningHead(pages, frame, head);
 }
 
 /** Places the foot, which is read where it is a link, and the page number. */
-function placeFoot({ metrics, geometry }: Pages, draft: Draft, context: PageContext): PageElement[] {
+function placeFoot({ metrics, geometry }: Pages, draft: PageDraft, context: PageContext): PageElement[] {
   if (draft.head === undefined) return [];
   const { scale } = geometry;
   const { x, y, width, height } = context.frame;
@@ -293,7 +297,7 @@ function placeFoot({ metrics, geometry }: Pages, draft: Draft, context: PageCont
 }
 
 /** Places a black tab that bleeds off the outer edge, lower for each chapter. */
-function tabOf({ book: { chapters }, geometry }: Pages, { tab }: Draft, { number }: PageContext): PageElement[] {
+function tabOf({ book: { chapters }, geometry }: Pages, { tab }: PageDraft, { number }: PageContext): PageElement[] {
   if (tab === undefined || !geometry.bleed || chapters.length < 2) return [];
   const page = geometry.page(number);
   const step = Math.min((page.height * 0.8) / chapters.length, page.height * 0.1);

@@ -6,7 +6,7 @@ import { placePips } from '../board/pips.js';
 import { aimOf, sharedSentences } from '../making/aims.js';
 import type { BookPuzzle, Chapter } from '../making/book.js';
 import { type Block, paragraph, placeBlocks, Space } from '../page/blocks.js';
-import type { Draft } from '../page/draft.js';
+import type { PageDraft } from '../page/draft.js';
 import { type Rectangle, STROKE } from '../page/geometry.js';
 import type { PageElement } from '../page/page.js';
 import { stylesOf, titleLines, titleStyle } from '../page/styles.js';
@@ -15,7 +15,7 @@ import type { BookWords } from '../words/words.js';
 import type { Pages } from './pages.js';
 
 /** Returns the opening page of each chapter: title, level, numbers, and what the puzzles ask of the solver. */
-export function chapterOpeners(pages: Pages): Draft[] {
+export function chapterOpeners(pages: Pages): PageDraft[] {
   const { book, words } = pages;
   return book.chapters.map((chapter, tab) => {
     const { title, puzzles } = chapter;
@@ -32,7 +32,7 @@ export function chapterOpeners(pages: Pages): Draft[] {
 }
 
 /** Returns the opening page of the solutions. */
-export function solutionsOpener(pages: Pages): Draft {
+export function solutionsOpener(pages: Pages): PageDraft {
   const { book, words } = pages;
   const puzzles = book.chapters.flatMap((chapter) => chapter.puzzles);
   const texts = { title: words.solutions, dek: words.solutionsAre, rules: [], body: '' };
@@ -76,7 +76,7 @@ function openerDraft(
   },
   { numbers, level }: { readonly numbers: string; readonly level: Level | undefined },
   placePicture: PlacePicture,
-): Draft {
+): PageDraft {
   const { scale, trim } = geometry;
   const styles = stylesOf(geometry);
   const { dek } = styles;

@@ -3,7 +3,7 @@ import { hasCornerText } from 'gridwright/drawing';
 import { leastCell } from '../board/board.js';
 import { answerBoards, boardsOf } from '../board/group.js';
 import type { Book, BookPuzzle } from '../making/book.js';
-import type { Draft, PageContext } from '../page/draft.js';
+import type { PageContext, PageDraft } from '../page/draft.js';
 import { evenOut, inParts, OPTICAL } from '../page/even-pages.js';
 import type { Rectangle } from '../page/geometry.js';
 import type { PageElement } from '../page/page.js';
@@ -36,7 +36,7 @@ interface PuzzleGroup {
 }
 
 /** Returns pages of puzzles, or of their answers at the same size. Reports groups with fewer per page than planned. */
-export function puzzleDrafts(pages: Pages, solved: boolean, report: (note: LayoutNote) => void): Draft[] {
+export function puzzleDrafts(pages: Pages, solved: boolean, report: (note: LayoutNote) => void): PageDraft[] {
   const { book } = pages;
   const whole: PuzzleSection = { ...pages, solved, longestId: longestId(book) };
   const body = pages.geometry.body(1);
@@ -143,7 +143,7 @@ function puzzleDraft(
   perPage: PerPage,
   placement: Placement,
   slack: number,
-): Draft {
+): PageDraft {
   const { book, solved } = section;
   const words = wordsOf(book.design);
   const numbers = items.map(({ puzzle }) => puzzle.number);

@@ -4,7 +4,7 @@ import { placePictureRow } from '../board/pictures.js';
 import { aimOf, dependsOnValues, otherSentences, sharedSentences } from '../making/aims.js';
 import type { Book, BookPuzzle } from '../making/book.js';
 import { type Block, isSparse, paragraph, Space, whole } from '../page/blocks.js';
-import type { Draft } from '../page/draft.js';
+import type { PageDraft } from '../page/draft.js';
 import { stylesOf } from '../page/styles.js';
 import { sizeText } from '../plan/titles.js';
 import type { BookWords } from '../words/words.js';
@@ -40,7 +40,7 @@ interface RulesGroup {
 }
 
 /** Returns pages that explain each kind of the book, with examples like its puzzles. */
-export function howToPlayDrafts(pages: Pages): Draft[] {
+export function howToPlayDrafts(pages: Pages): PageDraft[] {
   const { book, words, geometry } = pages;
   const legend = legendBlocks(pages);
   const heights = book.design.largePrint ? LARGE_HEIGHTS : HEIGHTS;

@@ -42,7 +42,7 @@ export function placeRunningHead(pages: Pages, frame: Rectangle, part: string): 
 }
 
 /** Returns the number of lines for which the head has room: large print has room for one. */
-function linesOf(geometry: PageGeometry): number {
+function mostLines(geometry: PageGeometry): number {
   return geometry.words(SMALL) > (BASELINES[1] - BASELINES[0]) * geometry.scale ? 1 : BASELINES.length;
 }
 
@@ -51,7 +51,7 @@ function fits({ metrics, geometry }: Pages, { text, font, size }: Side, width: n
   if (size * metrics.width(font, text) <= width + ROUNDING) return true;
   const small = geometry.words(SMALL);
   const isBroken = text.split(' ').some((word) => small * metrics.width(font, word) > width);
-  return !isBroken && wrap(metrics, { font, size: small }, text, width).length <= linesOf(geometry);
+  return !isBroken && wrap(metrics, { font, size: small }, text, width).length <= mostLines(geometry);
 }
 
 /** The tolerance for a width that was measured from the same text. */
@@ -72,7 +72,7 @@ function placeSide(
   if (size * metrics.width(font, text) <= width + ROUNDING)
     return [placeText(metrics, { font, size }, text, { x, y: frame.y + 10.5 * scale, align })];
   const small = { font, size: geometry.words(SMALL) };
-  const lines = cutLines(metrics, small, text, width, linesOf(geometry));
+  const lines = cutLines(metrics, small, text, width, mostLines(geometry));
   if (lines.length === 1) return [placeText(metrics, small, lines[0], { x, y: frame.y + 10.5 * scale, align })];
   return lines.map((line, i) => placeText(metrics, small, line, { x, y: frame.y + BASELINES[i] * scale, align }));
 }

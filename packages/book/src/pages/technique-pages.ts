@@ -4,10 +4,10 @@ import { firstUse } from 'gridwright/logic';
 import { type ExplainedStep, hintText, type Lesson, type Puzzle } from 'gridwright/rules';
 import { cellToFit, numbersSpace, placeBoard } from '../board/board.js';
 import { pipsWidth, placePips } from '../board/pips.js';
-import type { Place } from '../board/place.js';
+import type { BoardPlacement } from '../board/place.js';
 import type { Book } from '../making/book.js';
 import { type Block, flow, paragraph, placeBlocks, Space } from '../page/blocks.js';
-import type { Draft } from '../page/draft.js';
+import type { PageDraft } from '../page/draft.js';
 import { OPTICAL } from '../page/even-pages.js';
 import { LEAST_LINE, LEAST_TEXT, type PageGeometry } from '../page/geometry.js';
 import type { Metrics, PageElement } from '../page/page.js';
@@ -20,7 +20,7 @@ import type { Pages } from './pages.js';
  * is too small below or beside its text has two facing pages, with the text on the left. In large print, all lessons
  * have two if one does. With a title, it takes the place of the technique's name, level and summary.
  */
-export function techniqueDrafts(pages: Pages, lessons: readonly Lesson[], title?: string): Draft[] {
+export function techniqueDrafts(pages: Pages, lessons: readonly Lesson[], title?: string): PageDraft[] {
   const { design } = pages.book;
   const head = pages.words.techniques;
   const all = lessons.map((lesson) => new LessonPages(pages, lesson, title));
@@ -31,7 +31,7 @@ export function techniqueDrafts(pages: Pages, lessons: readonly Lesson[], title?
     places.map((place) => lesson[place]).find((page) => page !== undefined && page.cell >= leastPosition(design)),
   );
   const isSpread = design.largePrint && singles.includes(undefined);
-  return all.flatMap(({ apart }, i): Draft[] => {
+  return all.flatMap(({ apart }, i): PageDraft[] => {
     const single = singles[i];
     return single === undefined || isSpread
       ? apart.map((draw, page) => ({ head, draw, ...(page === 0 && facing(apart.length)) }))
@@ -40,7 +40,7 @@ export function techniqueDrafts(pages: Pages, lessons: readonly Lesson[], title?
 }
 
 /** Returns the side of the first of several pages so that the last one is on the right. */
-function facing(pages: number): Pick<Draft, 'left' | 'right'> {
+function facing(pages: number): Pick<PageDraft, 'left' | 'right'> {
   return pages % 2 === 0 ? { left: true } : { right: true };
 }
 
@@ -48,7 +48,7 @@ function facing(pages: number): Pick<Draft, 'left' | 'right'> {
 const PLACES = ['below', 'beside'] as const;
 
 /** Draws what is on a page. */
-type Draw = Draft['draw'];
+type Draw = PageDraft['draw'];
 
 /** A page with text and position, and the side of the position's cells. */
 interface Together {
@@ -84,7 +84,7 @@ class LessonPages {
     });
     const numbers = numbersSpace(geometry.boardNumbers);
     const most = Math.min(width - 2 * numbers, pipsWidth(PIP * scale) + 330 * scale);
-    const position = (place: Place) => placePosition(metrics, geometry, puzzle, use, place);
+    const position = (place: BoardPlacement) => placePosition(metrics, geometry, puzzle, use, place);
     const boardOf = (cell: number): Block => ({
       height: numbers + cell * puzzle.size.rows,
       place: (left, top) => {
@@ -192,7 +192,7 @@ function placePosition(
   { largePrint, boardNumbers }: PageGeometry,
   puzzle: Puzzle,
   { grid, candidates, step, hint }: ExplainedStep,
-  place: Place,
+  place: BoardPlacement,
 ): PageElement[] {
   const { x, y, cell } = place;
   const { size } = puzzle;
@@ -243,7 +243,7 @@ function placePosition(
 }
 
 /** Places a link of a chain: a weak one is dashed. */
-function placeLink({ from, to, type }: Link, { x, y, cell }: Place): PageElement {
+function placeLink({ from, to, type }: Link, { x, y, cell }: BoardPlacement): PageElement {
   const [x1, y1, x2, y2] = [x + from.x * cell, y + from.y * cell, x + to.x * cell, y + to.y * cell];
   return { type: 'line', x1, y1, x2, y2, width: 1.2, grey: 0.55, ...(type === 'weak' && { dashes: [3, 3] }) };
 }

@@ -1,7 +1,7 @@
 import { kindOf } from 'gridwright';
 import { ornamentValues, placeOrnament } from '../board/ornament.js';
 import { balanced, flow, paragraph, placeBlocks, Space } from '../page/blocks.js';
-import type { Draft } from '../page/draft.js';
+import type { PageDraft } from '../page/draft.js';
 import { STROKE } from '../page/geometry.js';
 import type { PageElement } from '../page/page.js';
 import type { Greys } from '../page/picture.js';
@@ -12,7 +12,7 @@ import { largestOf } from './openers.js';
 import type { Pages } from './pages.js';
 
 /** Returns the half-title: the title alone, on the first page. */
-export function halfTitleDraft({ book: { design }, metrics, geometry }: Pages): Draft {
+export function halfTitleDraft({ book: { design }, metrics, geometry }: Pages): PageDraft {
   return {
     right: true,
     draw: ({ frame }) => {
@@ -24,7 +24,7 @@ export function halfTitleDraft({ book: { design }, metrics, geometry }: Pages): 
 }
 
 /** Returns the title page: a heavy rule, title, subtitle and author, an ornament, and the publisher at the foot. */
-export function titleDraft({ book, metrics, geometry }: Pages): Draft {
+export function titleDraft({ book, metrics, geometry }: Pages): PageDraft {
   const { design, chapters, logo } = book;
   const { scale, trim } = geometry;
   const largest = largestOf(chapters.flatMap(({ puzzles }) => puzzles));
@@ -93,7 +93,7 @@ function placeLogo(
 }
 
 /** Returns the copyright page, which can also say how the book was made, or two where large print needs them. */
-export function copyrightDrafts({ book, words, metrics, geometry }: Pages): Draft[] {
+export function copyrightDrafts({ book, words, metrics, geometry }: Pages): PageDraft[] {
   const { design, seed, chapters } = book;
   const { small } = stylesOf(geometry);
   const puzzles = chapters.flatMap((chapter) => chapter.puzzles);

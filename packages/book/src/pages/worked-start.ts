@@ -1,12 +1,12 @@
 import { kindOf } from 'gridwright';
 import { hintText, type Puzzle, rowOf, type Shape } from 'gridwright/rules';
 import { cellToFit, LEAST_CELL, numbersSpace, placeBoard } from '../board/board.js';
-import type { Place } from '../board/place.js';
+import type { BoardPlacement } from '../board/place.js';
 import { nameNotes, withoutColours } from '../making/aims.js';
 import type { BookPuzzle } from '../making/book.js';
 import { type FirstStep, startSteps } from '../making/first-steps.js';
 import { type Block, paragraph, placeBlocks, Space } from '../page/blocks.js';
-import type { Draft } from '../page/draft.js';
+import type { PageDraft } from '../page/draft.js';
 import type { Metrics, PageElement } from '../page/page.js';
 import { stylesOf } from '../page/styles.js';
 import { textDrafts } from './front-pages.js';
@@ -23,7 +23,7 @@ const STEP_WIDTHS = [0.52, 0.44, 0.36];
  * Returns a page with the first steps of a puzzle, each as a picture and in words; none for presses, or without room
  * for both.
  */
-export function startDrafts(pages: Pages, head: string, first: BookPuzzle): Draft[] {
+export function startDrafts(pages: Pages, head: string, first: BookPuzzle): PageDraft[] {
   const { words, geometry } = pages;
   const { number, puzzle } = first;
   const most = geometry.largePrint ? LARGE_STEPS : STEPS;
@@ -37,7 +37,7 @@ export function stepDrafts(
   { head, above }: { readonly head: string; readonly above: string },
   { puzzle }: BookPuzzle,
   steps: readonly FirstStep[],
-): Draft[] {
+): PageDraft[] {
   const { scale, largePrint, boardNumbers } = geometry;
   const { title, heading, body, small } = stylesOf(geometry);
   const { width, height } = geometry.body(1);
@@ -95,7 +95,7 @@ function placeStep(
   metrics: Metrics,
   puzzle: Puzzle,
   { hint, places, answer }: FirstStep,
-  place: Place,
+  place: BoardPlacement,
   numbered: number,
 ): PageElement[] {
   const kind = kindOf(puzzle.kind);

@@ -1,7 +1,7 @@
 import { placePictureRow } from '../board/pictures.js';
 import { aimOf, sharedSentences } from '../making/aims.js';
 import type { Book } from '../making/book.js';
-import type { Draft, PageContext } from '../page/draft.js';
+import type { PageContext, PageDraft } from '../page/draft.js';
 import { PageGeometry, type Rectangle } from '../page/geometry.js';
 import type { Metrics, PageElement } from '../page/page.js';
 import { placeLines, placeText, type Style, sizeToFit, wrap } from '../page/text.js';
@@ -18,7 +18,7 @@ export interface Worksheet {
 
 /** Pages with one head. */
 interface Headed {
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly PageDraft[];
   readonly title: string;
   /** Whether pupils write on them. */
   readonly isSheet: boolean;

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { Place } from '@gridwright/catalogue';
+import type { DatabaseLocation } from '@gridwright/catalogue';
 import { type Command, Option } from 'commander';
 import { BadInput } from '../errors.js';
 import { GROUPS } from '../help.js';
@@ -58,7 +58,7 @@ export async function load(): Promise<Package> {
 }
 
 /** Reads where the data are. An address may hold a password, so no message repeats one. */
-export function readPlace(option: string | undefined, { isServerAddress }: Package): Place {
+export function readPlace(option: string | undefined, { isServerAddress }: Package): DatabaseLocation {
   const url = process.env.DATABASE_URL;
   if (option === undefined && url) {
     if (isServerAddress(url)) return { url, folder: '' };

@@ -93,7 +93,7 @@ function recordVerb(): Command {
     const { round, commitment: hash, open, commit, openAndCommit } = callsOf(registry, puzzle, commitment);
     if (commitment.salt !== same?.salt) saveCommitment(file, commitment);
     const facts = { round, commitment: hash, open, commit, openAndCommit, ...revealTimes(made) };
-    print(values, { id: made.id, ...facts, file }, linesOf(facts));
+    print(values, { id: made.id, ...facts, file }, factLines(facts));
   });
 }
 
@@ -122,7 +122,7 @@ function revealVerb(): Command {
     for (const saved of found) {
       const { round, reveal } = callsOf(registry, puzzle, saved);
       const facts = { round, solver: saved.solver, ...revealTimes(saved), reveal };
-      print(values, { id, ...facts }, linesOf(facts));
+      print(values, { id, ...facts }, factLines(facts));
     }
   });
 }
@@ -186,7 +186,7 @@ function readAddress(option: string, text: string): Uint8Array {
   }
 }
 
-function linesOf(facts: Readonly<Record<string, string>>): string[] {
+function factLines(facts: Readonly<Record<string, string>>): string[] {
   const width = Math.max(...Object.keys(facts).map((name) => name.length));
   return Object.entries(facts).map(([name, value]) => `${name.padEnd(width)} ${value}`);
 }

@@ -25,7 +25,7 @@ export async function printOnScale(
     throw new BadInput('expected a puzzle with exactly one solution; "gridwright solve" says how many it has', 1);
   const names = await techniqueNames(scale, text.code);
   if (json) process.stdout.write(`${JSON.stringify(asJson(puzzle, scale, rating, steps))}\n`);
-  else printWrapped(linesOf(puzzle, scale, rating, steps, names, text));
+  else printWrapped(printedSteps(puzzle, scale, rating, steps, names, text));
   process.exitCode = isBound(rating) ? 1 : 0;
 }
 
@@ -51,7 +51,7 @@ function movesOf(puzzle: Puzzle, { places, removes }: ScaleStep) {
   };
 }
 
-function linesOf(
+function printedSteps(
   puzzle: Puzzle,
   scale: ScaleName,
   rating: ScaleRating,

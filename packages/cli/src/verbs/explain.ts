@@ -98,7 +98,7 @@ export function explainVerb(): Command {
         }),
       );
       if (values.format === 'json') process.stdout.write(`${JSON.stringify(asJson(puzzle, path, level, texts))}\n`);
-      else printWrapped(linesOf(puzzle, path, level, texts, text));
+      else printWrapped(printedSteps(puzzle, path, level, texts, text));
       process.exitCode = path.solved ? 0 : 1;
     },
   );
@@ -188,7 +188,7 @@ function pressesLeft(puzzle: Puzzle, presses: Presses, answer: Grid): PressAdvic
   return steps;
 }
 
-function linesOf(
+function printedSteps(
   puzzle: Puzzle,
   path: Path,
   level: Level | undefined,

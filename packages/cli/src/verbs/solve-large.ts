@@ -7,7 +7,7 @@ import { type LargeBoards, mistakeText, type Options, ParseError, type Size } fr
 import { BadInput } from '../errors.js';
 import { isFile, Output, sourceName } from '../io.js';
 import { askedOf, type OptionValues } from '../options.js';
-import { linesOf } from '../pieces.js';
+import { linesOfSource } from '../pieces.js';
 
 /** A board too large to play. */
 interface LargeBoard {
@@ -73,7 +73,7 @@ export async function solveLargeBoard(
 async function readBoard(source: string, kind: Kind, size: Size): Promise<Uint8Array> {
   const clues = new Uint8Array(size.rows * size.columns);
   let [rows, number] = [0, 0];
-  for await (const text of linesOf(source)) {
+  for await (const text of linesOfSource(source)) {
     number++;
     const line = text.trim();
     if (line === '' || line.startsWith('#')) continue;

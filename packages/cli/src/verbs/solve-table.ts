@@ -6,7 +6,7 @@ import { formatShape, type Puzzle } from 'gridwright/rules';
 import { BadInput } from '../errors.js';
 import { Output, sourceName } from '../io.js';
 import { hintsOf, type OptionValues, readNumber } from '../options.js';
-import { linesOf, splitLines } from '../pieces.js';
+import { linesOfSource, splitLines } from '../pieces.js';
 import { type Places, sourceOf } from '../sources.js';
 import { tableKinds, tableOf } from './table.js';
 
@@ -43,7 +43,7 @@ export async function solveByTable(sources: readonly string[], values: OptionVal
     try {
       const { isFile, places } = sourceOf(sources, index);
       let puzzles = 0;
-      for await (const line of isFile ? linesOf(source) : splitLines(source))
+      for await (const line of isFile ? linesOfSource(source) : splitLines(source))
         puzzles += await printItems(search, reader.push(line), places);
       puzzles += await printItems(search, reader.end(), places);
       if (puzzles === 0)

@@ -11,7 +11,7 @@ export function gridLines({ rows, columns, boxRows, boxColumns }: Size): Shape[]
     [x, 0],
     [x, rows],
   ];
-  const linesOf = (role: Role, isDrawn: (at: number, box: number) => boolean): Shape => ({
+  const linesWhere = (role: Role, isDrawn: (at: number, box: number) => boolean): Shape => ({
     role,
     path: [
       ...placesOf(rows)
@@ -24,8 +24,8 @@ export function gridLines({ rows, columns, boxRows, boxColumns }: Size): Shape[]
   });
   const isBox = (at: number, box: number) => box > 0 && at % box === 0;
   return [
-    linesOf('cell', (at, box) => !isBox(at, box)),
-    linesOf('box', isBox),
+    linesWhere('cell', (at, box) => !isBox(at, box)),
+    linesWhere('box', isBox),
     {
       role: 'frame',
       path: [

@@ -8,17 +8,15 @@ import { sandwich } from '../kinds/sudoku/variants/sandwich.js';
 import { skyscraper } from '../kinds/sudoku/variants/skyscraper.js';
 import type { Variant } from '../kinds/sudoku/variants/variant.js';
 import { xSum } from '../kinds/sudoku/variants/x-sum.js';
-import { cellsFrom, inwards, writeClue } from './clues-outside.js';
+import { cellsFrom, inwards, type RowColumn, writeClue } from './clues-outside.js';
 import { type Members, nameOf, placeOf, textOf } from './foreign-json.js';
 import { type ForeignMark, nameAt, textLook } from './foreign-mark.js';
 
-type Place = readonly [row: number, column: number];
-
 /** Directions of little killer sums there: down or up, then right or left. */
-const DIRECTIONS: Readonly<Record<string, Place>> = { DR: [1, 1], DL: [1, -1], UR: [-1, 1], UL: [-1, -1] };
+const DIRECTIONS: Readonly<Record<string, RowColumn>> = { DR: [1, 1], DL: [1, -1], UR: [-1, 1], UL: [-1, -1] };
 
 /** Returns where a clue begins; undefined for a cell without a name. */
-function startOf({ cell }: Members): Place | undefined {
+function startOf({ cell }: Members): RowColumn | undefined {
   const [row, column] = placeOf(cell);
   return row === undefined ? undefined : [row, column];
 }
@@ -27,7 +25,7 @@ function startOf({ cell }: Members): Place | undefined {
 function readClues(
   items: readonly Members[],
   size: Size,
-  directionOf: (item: Members, start: Place) => Place | undefined,
+  directionOf: (item: Members, start: RowColumn) => RowColumn | undefined,
 ): string | undefined {
   const clues = items
     .filter(({ value }) => textOf(value).trim() !== '')
@@ -77,7 +75,7 @@ const LITTLE_KILLER: ForeignMark = {
     })),
 };
 
-function directionNamed(name: string): Place | undefined {
+function directionNamed(name: string): RowColumn | undefined {
   return Object.hasOwn(DIRECTIONS, name) ? DIRECTIONS[name] : undefined;
 }
 

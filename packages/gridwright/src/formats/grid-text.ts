@@ -13,7 +13,7 @@ export function drawRows(puzzle: Puzzle, text: string): string {
   const { draw, start } = kindOf(puzzle.kind);
   const shapes = draw(puzzle, start(puzzle));
   const suffixes = suffixesOf(shapes, size);
-  const { lines, drawn } = linesOf(shapes, text, size, suffixes);
+  const { lines, drawn } = gridRows(shapes, text, size, suffixes);
   const isDrawn = (shape: Shape) => drawn.has(shape) || (shape.role === 'marker' && shape.character !== undefined);
   const rest = shapes.filter((shape) => !isDrawn(shape));
   return [...lines, ...legendOf(rest, size)].join('\n');
@@ -24,7 +24,7 @@ interface Drawn {
   readonly drawn: ReadonlySet<Shape>;
 }
 
-function linesOf(shapes: readonly Shape[], text: string, size: Size, suffixes: readonly string[] | undefined): Drawn {
+function gridRows(shapes: readonly Shape[], text: string, size: Size, suffixes: readonly string[] | undefined): Drawn {
   const cages = shapes.filter(({ role }) => role === 'cage');
   if (cages.length > 0) {
     const shown = drawable(cages, size, (cage) => sumOf(cage, shapes));

@@ -4,7 +4,7 @@ import {
   attemptSheet,
   classic,
   type Format,
-  linesOf,
+  numberedLines,
   oneLine,
   requireClassic,
   type Sheet,
@@ -76,7 +76,7 @@ function readSdk(text: string): Sheet {
   const words: Partial<Record<Word, string>> = {};
   const sections: Record<'puzzle' | 'state', string[]> = { puzzle: [], state: [] };
   let section: keyof typeof sections | undefined = 'puzzle';
-  for (const { line, text: raw } of linesOf(text)) {
+  for (const { line, text: raw } of numberedLines(text)) {
     const row = raw.trim();
     if (row === '') continue;
     if (row.startsWith('#')) {

@@ -175,7 +175,7 @@ export function openCandidates(puzzle: Puzzle, answer: Grid = puzzle.clues): Uin
 }
 
 /** Returns a text's lines with their numbers. */
-export function linesOf(text: string): { line: number; text: string }[] {
+export function numberedLines(text: string): { line: number; text: string }[] {
   return splitLines(text).map((line, i) => ({ line: i + 1, text: line }));
 }
 

@@ -42,13 +42,13 @@ function readSumoCue(line: string): Sheet {
   return { puzzle: { kind: 'sudoku', size: division.size, options, clues } };
 }
 
-interface Entry {
+interface CageCell {
   readonly isFirst: boolean;
   readonly number: number;
 }
 
 /** Returns the cells and sum of each cage. Throws ParseError for a cell without one. */
-function cagesOf(entries: readonly Entry[]): { cells: Cell[]; sum: number }[] {
+function cagesOf(entries: readonly CageCell[]): { cells: Cell[]; sum: number }[] {
   const cages = new Map<Cell, { cells: Cell[]; sum: number }>();
   for (const [cell, { isFirst, number }] of entries.entries())
     if (isFirst) cages.set(cell, { cells: [cell], sum: number });

@@ -120,16 +120,16 @@ export function meets(puzzle: Puzzle, wanted: Criteria): boolean {
  *
  * @example
  * ```ts
- * import { draw } from 'gridwright/orders';
+ * import { makeDraw } from 'gridwright/orders';
  * import { readOrder } from 'gridwright/rules';
  *
- * const made = draw({ order: readOrder('sudoku'), seed: 'alice', criteria: { level: 'extreme' } });
+ * const made = makeDraw({ order: readOrder('sudoku'), seed: 'alice', criteria: { level: 'extreme' } });
  * console.log(made); // => undefined
  * ```
  */
-export function draw(input: DrawInput): making.Made | undefined {
+export function makeDraw(input: DrawInput): making.Made | undefined {
   requireObject('input', input);
-  return criteria.draw(kindFor('input.order', input.order), input);
+  return criteria.makeDraw(kindFor('input.order', input.order), input);
 }
 
 /**

@@ -158,7 +158,7 @@ export function meets(kind: Kind, puzzle: Puzzle, criteria: Criteria): boolean {
 }
 
 /** Generates the puzzle of a draw; undefined when it doesn't meet the criteria. Throws as `make` does. */
-export function draw(kind: Kind, { order, seed, criteria }: DrawInput): Made | undefined {
+export function makeDraw(kind: Kind, { order, seed, criteria }: DrawInput): Made | undefined {
   requireCriteria(criteria);
   const made = make(kind, order, seed);
   // If the kind promises one solution, puzzles from `make` have it.
@@ -173,7 +173,7 @@ export function makeMatching(kind: Kind, order: Order, seed: string, criteria: C
   requireOrder(kind, order);
   requireText('seed', seed);
   for (const draws = new Draws(order, seed, criteria, mostDraws(kind.drawTime, order)); ; ) {
-    const made = draw(kind, draws.next());
+    const made = makeDraw(kind, draws.next());
     const match = made === undefined || accept?.test(made.puzzle) === false ? undefined : made;
     if (draws.take(match)) return match;
   }

@@ -3,7 +3,7 @@ import type { Logic, Position, WorthTrying } from '../core/logic.js';
 import { zeros } from '../core/zeros.js';
 
 /** A position of a path, by the number of steps before it. */
-interface Entry {
+interface ExploredPosition {
   readonly at: number;
   readonly candidates: Int32Array;
   readonly worthTrying: WorthTrying;
@@ -14,7 +14,7 @@ interface Entry {
  * comes to the images of most of them, and needn't try the other techniques there.
  */
 export class Explored {
-  private readonly entries: Entry[] = [];
+  private readonly entries: ExploredPosition[] = [];
   private readonly logic: Logic;
   private readonly among: ReadonlySet<string>;
 

@@ -131,7 +131,7 @@ function createSizes(engine: SizesExports): FastSizes {
     drawRegions(rows, steps, rng) {
       requireIdle();
       engine.seed(...rng.state());
-      engine.draw(rows, steps);
+      engine.drawRegions(rows, steps);
       keepRandom(rng);
       return bytes.slice(DRAWN, DRAWN + rows * rows);
     },

@@ -59,7 +59,7 @@ export interface SizesExports {
   gaveUp(): number;
   fill(fromPattern: boolean, starts: number, steps: number): number;
   walk(steps: number): void;
-  draw(rows: number, steps: number): void;
+  drawRegions(rows: number, steps: number): void;
 }
 
 /** The exports of assembly/logic/engine.ts. */

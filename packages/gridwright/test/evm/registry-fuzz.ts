@@ -29,7 +29,7 @@ const QUIZZES = [
 type Call = 'open' | 'commit' | 'openAndCommit' | 'reveal';
 
 /** The calls of one solver for one answer and salt. */
-interface Draft {
+interface Commitment {
   readonly quiz: number;
   readonly round: Round;
   readonly solver: bigint;
@@ -38,7 +38,7 @@ interface Draft {
 }
 
 interface Made {
-  readonly draft: Draft;
+  readonly commitment: Commitment;
   readonly sender: bigint;
   readonly time: number;
   readonly number: number;
@@ -72,7 +72,7 @@ export async function fuzzRegistry(
   }));
   const history = new History();
   const pick = <T>(list: readonly T[]) => list[rng.below(list.length)];
-  const draftOf = (solver: bigint, quiz: number, isRight: boolean, salt: bigint): Draft => {
+  const commitmentOf = (solver: bigint, quiz: number, isRight: boolean, salt: bigint): Commitment => {
     const { answer } = QUIZZES[quiz];
     const claimed: Grid = isRight
       ? answer
@@ -81,7 +81,7 @@ export async function fuzzRegistry(
     return { quiz, round, solver, isRight, calls: registry.calls(round, solver, claimed, salt) };
   };
   /** Everything public: commitments and reveals that were sent, even unsuccessfully. */
-  const [seenDrafts, shownDrafts]: Draft[][] = [[], []];
+  const [seenCommitments, shownCommitments]: Commitment[][] = [[], []];
   const log: string[] = [];
   for (let step = 0; step < steps; step++) {
     // Past the end halfway, and now and then to a time around which the rules change.
@@ -93,34 +93,36 @@ export async function fuzzRegistry(
     const quiz = rng.below(QUIZZES.length);
     const sort = rng.below(8);
     const sender = sort < 5 ? pick(HONEST) : pick(COPIERS);
-    let draft = draftOf(sender, quiz, rng.below(6) > 0, BigInt(rng.below(3)));
+    let commitment = commitmentOf(sender, quiz, rng.below(6) > 0, BigInt(rng.below(3)));
     let call: Call = 'open';
     if (sort >= 1 && sort <= 4) {
       call = pick(registry.time < end ? ['commit', 'openAndCommit', 'reveal'] : ['reveal', 'reveal', 'commit']);
-      const own = history.made.filter(({ draft, sender: by }) => by === sender && draft.solver === sender);
-      if (call === 'reveal' && own.length > 0) draft = pick(own).draft;
+      const own = history.made.filter(({ commitment, sender: by }) => by === sender && commitment.solver === sender);
+      if (call === 'reveal' && own.length > 0) commitment = pick(own).commitment;
     }
     if (sort >= 5) {
       // A copier sends any call seen, unchanged, or an answer that was revealed, under its own name.
       call = pick(['open', 'commit', 'reveal'] as const);
-      const seen = pick([seenDrafts, shownDrafts]);
+      const seen = pick([seenCommitments, shownCommitments]);
       if (seen.length === 0) call = 'open';
-      else draft = pick(seen);
-      if (seen === shownDrafts && call !== 'open' && rng.below(2) === 0)
-        draft = draftOf(sender, draft.quiz, draft.isRight, BigInt(rng.below(3)));
+      else commitment = pick(seen);
+      if (seen === shownCommitments && call !== 'open' && rng.below(2) === 0)
+        commitment = commitmentOf(sender, commitment.quiz, commitment.isRight, BigInt(rng.below(3)));
     }
-    const expected = history.expect(sender, draft, call, registry.time);
-    const said = await registry.send(sender, draft.calls[call]);
-    log.push(`${registry.time} ${sender.toString(16)} ${call} ${draft.quiz} of ${draft.solver.toString(16)}: ${said}`);
+    const expected = history.expect(sender, commitment, call, registry.time);
+    const said = await registry.send(sender, commitment.calls[call]);
+    log.push(
+      `${registry.time} ${sender.toString(16)} ${call} ${commitment.quiz} of ${commitment.solver.toString(16)}: ${said}`,
+    );
     if (said !== expected) throw new Error(`seed ${seed}: expected ${expected} of the last\n${log.join('\n')}`);
-    if (call === 'commit' || call === 'openAndCommit') seenDrafts.push(draft);
-    if (call === 'reveal') shownDrafts.push(draft);
+    if (call === 'commit' || call === 'openAndCommit') seenCommitments.push(commitment);
+    if (call === 'reveal') shownCommitments.push(commitment);
     if (step % 5 === 4) await compare(registry, rounds, history, `seed ${seed}\n${log.join('\n')}`);
   }
   return {
     commits: history.made.length,
     reveals: history.made.filter(({ solved }) => solved > 0).length,
-    replaced: history.made.filter((made) => history.lastOf(made.draft.quiz, made.sender) !== made).length,
+    replaced: history.made.filter((made) => history.lastOf(made.commitment.quiz, made.sender) !== made).length,
   };
 }
 
@@ -129,42 +131,43 @@ class History {
   private readonly opened = new Set<number>();
   readonly made: Made[] = [];
 
-  expect(sender: bigint, draft: Draft, call: Call, time: number): string {
-    if (call === 'reveal') return this.reveal(sender, draft, time);
+  expect(sender: bigint, commitment: Commitment, call: Call, time: number): string {
+    if (call === 'reveal') return this.reveal(sender, commitment, time);
     if (call !== 'commit') {
-      if (!this.opened.has(draft.quiz) && time >= draft.round.end) return 'NoTime';
+      if (!this.opened.has(commitment.quiz) && time >= commitment.round.end) return 'NoTime';
       // A call that fails as a whole opens nothing.
-      const fault = call === 'open' ? 'ok' : this.commit(sender, draft, time, true);
-      if (fault === 'ok') this.opened.add(draft.quiz);
+      const fault = call === 'open' ? 'ok' : this.commit(sender, commitment, time, true);
+      if (fault === 'ok') this.opened.add(commitment.quiz);
       return fault;
     }
-    return this.commit(sender, draft, time, this.opened.has(draft.quiz));
+    return this.commit(sender, commitment, time, this.opened.has(commitment.quiz));
   }
 
-  private commit(sender: bigint, draft: Draft, time: number, isOpen: boolean): string {
+  private commit(sender: bigint, commitment: Commitment, time: number, isOpen: boolean): string {
     if (!isOpen) return 'NotOpen';
-    if (time < draft.round.start) return 'TooEarly';
-    if (time >= draft.round.end) return 'TooLate';
-    const last = this.lastOf(draft.quiz, sender);
-    if (last?.draft.calls.commit === draft.calls.commit) return 'AlreadyCommitted';
-    this.made.push({ draft, sender, time, number: 1 + this.of(draft.quiz).length, solved: 0 });
+    if (time < commitment.round.start) return 'TooEarly';
+    if (time >= commitment.round.end) return 'TooLate';
+    const last = this.lastOf(commitment.quiz, sender);
+    if (last?.commitment.calls.commit === commitment.calls.commit) return 'AlreadyCommitted';
+    this.made.push({ commitment, sender, time, number: 1 + this.of(commitment.quiz).length, solved: 0 });
     return 'ok';
   }
 
-  private reveal(sender: bigint, draft: Draft, time: number): string {
-    const last = this.lastOf(draft.quiz, sender);
-    if (last?.draft.solver !== sender || last.draft.calls.reveal !== draft.calls.reveal) return 'NotCommitted';
-    const from = draft.round.end + REVEAL_DELAY;
+  private reveal(sender: bigint, commitment: Commitment, time: number): string {
+    const last = this.lastOf(commitment.quiz, sender);
+    if (last?.commitment.solver !== sender || last.commitment.calls.reveal !== commitment.calls.reveal)
+      return 'NotCommitted';
+    const from = commitment.round.end + REVEAL_DELAY;
     if (time < from) return 'TooEarly';
     if (time >= from + REVEAL_WINDOW) return 'TooLate';
     if (last.solved > 0) return 'AlreadySolved';
-    if (!draft.isRight) return 'WrongAnswer';
+    if (!commitment.isRight) return 'WrongAnswer';
     last.solved = time;
     return 'ok';
   }
 
   of(quiz: number): Made[] {
-    return this.made.filter(({ draft }) => draft.quiz === quiz);
+    return this.made.filter(({ commitment }) => commitment.quiz === quiz);
   }
 
   lastOf(quiz: number, solver: bigint): Made | undefined {

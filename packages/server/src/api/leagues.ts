@@ -6,9 +6,9 @@ import { addDays, dayOf, readDay } from '../days.js';
 import { contestsOf, removeContest, removePlayer, tablesOf, timesOf } from '../leagues/contests.js';
 import {
   beginSeason,
-  type Entry,
   enterRun,
   entriesOf,
+  type LeagueEntry,
   leagueOf,
   makeLeague,
   pointsOf,
@@ -147,7 +147,7 @@ async function seasonOf(league: string, season: string, { database, now }: Pick<
 }
 
 /** A name is shown only beside moves that everyone can watch. */
-function rowsOf(entries: readonly Entry[], closed: boolean) {
+function rowsOf(entries: readonly LeagueEntry[], closed: boolean) {
   return entries.map(({ name, run, ...rest }, i) => ({
     rank: i + 1,
     percentile: percentileOf(i + 1, entries.length),

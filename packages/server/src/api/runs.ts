@@ -7,7 +7,7 @@ import { dayOf, readDay } from '../days.js';
 import { RequestError } from '../problem.js';
 import { gameOf, type SolverRating, solverParameter } from '../ratings/games.js';
 import { dailyName, rate, ratingsOf, SEALED_SERIES } from '../ratings/ratings.js';
-import { boardOf, FEWEST_SHOWN, isClosed, type Place, playersOf, standingOf } from '../runs/board.js';
+import { type BoardCursor, boardOf, FEWEST_SHOWN, isClosed, playersOf, standingOf } from '../runs/board.js';
 import { takeMoves } from '../runs/moves.js';
 import { elapsedOf, logOf, puzzleOf, type Run, runOf, startRun } from '../runs/runs.js';
 import { sealedPuzzle } from '../sealed/puzzles.js';
@@ -227,7 +227,7 @@ function isFinished({ state }: Run): boolean {
 }
 
 /** Reads what `next` is written from: `rank.presses.time.run`. Throws RequestError for other text. */
-function readPlace(text: string): { rank: number; place: Place } {
+function readPlace(text: string): { rank: number; place: BoardCursor } {
   const match = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})\.([\w-]{22})$/.exec(text);
   if (match === null)
     throw new RequestError(400, `after: expected the next of another page, got ${JSON.stringify(text)}`);

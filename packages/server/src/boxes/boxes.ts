@@ -96,7 +96,7 @@ interface NewContents {
   readonly replaced: string | undefined;
 }
 
-interface Place {
+interface WriteLimits {
   readonly now: number;
   readonly space: number;
 }
@@ -105,14 +105,14 @@ interface Place {
  * Writes a box, and returns its new version. Throws RequestError if the box has other contents meanwhile, exists
  * already or is gone, or if it grows and all boxes together would have more than `space` bytes. Then nothing changes.
  */
-export function writeBox(database: Database, contents: NewContents, place: Place): Promise<string> {
+export function writeBox(database: Database, contents: NewContents, place: WriteLimits): Promise<string> {
   return inTurn(() => writeNow(database, contents, place));
 }
 
 async function writeNow(
   database: Database,
   { key, contents: bytes, replaced }: NewContents,
-  { now, space }: Place,
+  { now, space }: WriteLimits,
 ): Promise<string> {
   const [id, used] = [hashOf(key), dayOf(now)];
   const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);

@@ -1,4 +1,4 @@
-import { connect, DatabaseError, ENDED, isUnavailable, type Place } from '@gridwright/database';
+import { connect, DatabaseError, type DatabaseLocation, ENDED, isUnavailable } from '@gridwright/database';
 import { Kysely } from 'kysely';
 import { RequestError } from '../problem.js';
 import { CHANNEL } from '../races/progress.js';
@@ -14,7 +14,7 @@ const RETRY_SECONDS = 5;
 
 /** The database of the server. It is opened, and its tables are brought up to date, when it is first used. */
 export class Database {
-  private readonly place: Place;
+  private readonly place: DatabaseLocation;
   readonly report: (error: unknown) => void;
   private readonly onRoom: ((room?: string) => void) | undefined;
   private readonly embeddedQueryTime: number;
@@ -25,7 +25,7 @@ export class Database {
    * has changed, and without one when changes may have been missed.
    */
   constructor(
-    place: Place,
+    place: DatabaseLocation,
     report: (error: unknown) => void,
     onRoom?: (room?: string) => void,
     embeddedQueryTime = EMBEDDED_QUERY_TIME,

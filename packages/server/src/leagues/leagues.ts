@@ -13,7 +13,8 @@ const KEPT = 400;
 const MOST_ENTRIES = 200;
 
 /** A finished run in a league. */
-export interface Entry extends Pick<RunsTable, 'date' | 'kind' | 'state' | 'time' | 'presses' | 'hints' | 'marks'> {
+export interface LeagueEntry
+  extends Pick<RunsTable, 'date' | 'kind' | 'state' | 'time' | 'presses' | 'hints' | 'marks'> {
   readonly run: string;
   readonly name: string;
 }
@@ -93,7 +94,7 @@ export async function enterRun(
 }
 
 /** The ranked entries of some days, the best of each puzzle first; runs with help, then very fast ones, after the others. */
-export function entriesOf(database: Database, league: string, first: string, last: string): Promise<Entry[]> {
+export function entriesOf(database: Database, league: string, first: string, last: string): Promise<LeagueEntry[]> {
   return database.use((db) =>
     db
       .selectFrom('entries')
@@ -137,9 +138,9 @@ export async function removeFromLeague(database: Database, league: string, remov
  * The points of each name: in every puzzle one for itself and one for each run behind it. Equal names are taken for one
  * player, whose best run of a puzzle counts.
  */
-export function pointsOf(entries: readonly Entry[]): { name: string; points: number; puzzles: number }[] {
+export function pointsOf(entries: readonly LeagueEntry[]): { name: string; points: number; puzzles: number }[] {
   const totals = new Map<string, { points: number; puzzles: number }>();
-  const boards = new Map<string, Entry[]>();
+  const boards = new Map<string, LeagueEntry[]>();
   for (const entry of entries) {
     const board = `${entry.date} ${entry.kind}`;
     boards.set(board, [...(boards.get(board) ?? []), entry]);

@@ -2,7 +2,7 @@ import type { Puzzle } from 'gridwright';
 import { type Candidate, parseMove, rulesOf } from 'gridwright/rules';
 import type { Database } from '../database/database.js';
 import type { Tasks } from '../work.js';
-import { type Entry, HINT, replay } from './log.js';
+import { HINT, type LoggedMove, replay } from './log.js';
 import { FEWEST_MARKED, type RunMark } from './marks.js';
 import { logOf, puzzleOf, runOf } from './runs.js';
 
@@ -28,7 +28,7 @@ export async function markAhead(database: Database, work: Tasks, id: string): Pr
 }
 
 /** The values of the solution in the order in which they were first entered. */
-function enteredIn(puzzle: Puzzle, log: readonly Entry[]): Candidate[] {
+function enteredIn(puzzle: Puzzle, log: readonly LoggedMove[]): Candidate[] {
   const { answerAlphabet } = rulesOf(puzzle.kind);
   const solution = replay(puzzle, log);
   const entered = new Map<number, Candidate>();

@@ -44,13 +44,13 @@ export async function standingOf(database: Database, run: Run): Promise<{ rank: 
   });
 }
 
-export type Place = Pick<Run, 'presses' | 'time' | 'id'>;
+export type BoardCursor = Pick<Run, 'presses' | 'time' | 'id'>;
 
 /** Runs of a board from the best on, or after a place. */
 export function boardOf(
   database: Database,
   { date, kind, state }: Pick<Run, 'date' | 'kind' | 'state'>,
-  after: Place | undefined,
+  after: BoardCursor | undefined,
   most: number,
 ): Promise<Run[]> {
   return database.use((db) =>

@@ -1,6 +1,6 @@
 import type { Puzzle } from 'gridwright';
 import { parseMove, rulesOf } from 'gridwright/rules';
-import { type Entry, HINT } from './log.js';
+import { HINT, type LoggedMove } from './log.js';
 
 /**
  * What is odd about a run. Each of them may be innocent, so a mark changes no result. `fast` runs are ranked apart:
@@ -29,7 +29,7 @@ export function officialTime(client: number, server: number): number {
 }
 
 /** The marks that follow from the log of a finished run at once. `elapsed` is the server's time. */
-export function marksOf(puzzle: Puzzle, log: readonly Entry[], elapsed: number): RunMark[] {
+export function marksOf(puzzle: Puzzle, log: readonly LoggedMove[], elapsed: number): RunMark[] {
   const rules = rulesOf(puzzle.kind);
   const moves = log.filter(([, move]) => move !== HINT);
   const client = log.at(-1)?.[0] ?? 0;

@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.js';
 import { dayOf, daysBetween } from '../days.js';
 import { RequestError } from '../problem.js';
 import { notification, progressOf } from '../races/progress.js';
-import { type Entry, HINT, replay, requireMoves } from './log.js';
+import { HINT, type LoggedMove, replay, requireMoves } from './log.js';
 import { FEWEST_MARKED, marksOf, officialTime } from './marks.js';
 import { DAY, hashOf, logOf, OPEN_KEPT, puzzleOf, type Run, timeOn } from './runs.js';
 
@@ -16,7 +16,7 @@ interface Batch {
   readonly key: string;
   /** Number of the first move in the run. */
   readonly first: number;
-  readonly moves: readonly Entry[];
+  readonly moves: readonly LoggedMove[];
   readonly finish: boolean;
 }
 
@@ -68,7 +68,11 @@ async function tryMoves(
   const puzzle = puzzleOf(run);
   // Most batches only follow the one before.
   const isWhole = first < count || finish || run.room !== null;
-  const log = isWhole ? (await logOf(db, id)).slice(0, count) : latest === null ? [] : (JSON.parse(latest) as Entry[]);
+  const log = isWhole
+    ? (await logOf(db, id)).slice(0, count)
+    : latest === null
+      ? []
+      : (JSON.parse(latest) as LoggedMove[]);
   if (isWhole && log.length < count) throw noRun();
   const again = moves.slice(0, count - first);
   if (again.some(([milliseconds, move], i) => milliseconds !== log[first + i][0] || move !== log[first + i][1]))
@@ -94,7 +98,7 @@ function noRun(): RequestError {
 }
 
 interface Change {
-  readonly added: readonly Entry[];
+  readonly added: readonly LoggedMove[];
   readonly change: Partial<Run>;
   /** How far the run of a race is. */
   readonly progress: number | undefined;
@@ -139,7 +143,7 @@ async function resultOf(
   db: Kysely<Tables>,
   run: Run,
   puzzle: Puzzle,
-  log: readonly Entry[],
+  log: readonly LoggedMove[],
   received: number,
 ): Promise<Pick<Run, 'state' | 'time' | 'presses' | 'hints' | 'marks' | 'sequence'>> {
   const answer = replay(puzzle, log);
@@ -174,7 +178,7 @@ async function resultOf(
   };
 }
 
-function requireOrder(log: readonly Entry[]): void {
+function requireOrder(log: readonly LoggedMove[]): void {
   const at = log.findIndex(([milliseconds], i) => i > 0 && milliseconds < log[i - 1][0]);
   if (at >= 0)
     throw new RequestError(400, `moves: expected ascending times, got ${log[at][0]} after ${log[at - 1][0]}`);

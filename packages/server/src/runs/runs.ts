@@ -7,7 +7,7 @@ import type { Database } from '../database/database.js';
 import type { RunsTable, Tables } from '../database/tables.js';
 import { addDays, dayOf, daysBetween } from '../days.js';
 import { RequestError } from '../problem.js';
-import type { Entry } from './log.js';
+import type { LoggedMove } from './log.js';
 
 export type Run = Selectable<RunsTable>;
 
@@ -90,9 +90,9 @@ export function runOf(database: Database, id: string): Promise<Run | undefined> 
 }
 
 /** The whole log of a run. */
-export async function logOf(db: Kysely<Tables>, run: string): Promise<readonly Entry[]> {
+export async function logOf(db: Kysely<Tables>, run: string): Promise<readonly LoggedMove[]> {
   const batches = await db.selectFrom('moves').select('moves').where('run', '=', run).orderBy('first').execute();
-  return batches.flatMap(({ moves }) => JSON.parse(moves) as Entry[]);
+  return batches.flatMap(({ moves }) => JSON.parse(moves) as LoggedMove[]);
 }
 
 /** The day on which this process last removed old runs from each database. */

@@ -20,8 +20,8 @@ export async function makeMatching(
   const pool = createPool();
   try {
     const draws = new Draws(order, seed, criteria, mostDraws(order));
-    for await (const result of pool.map('draw', draws.inputs(), { signal, chunk: 1 })) {
-      const { made } = unwrap<'draw'>(result);
+    for await (const result of pool.map('makeDraw', draws.inputs(), { signal, chunk: 1 })) {
+      const { made } = unwrap<'makeDraw'>(result);
       onProgress?.(draws.taken + 1);
       if (draws.take(made)) return made;
     }

@@ -19,7 +19,7 @@ export interface PenpaLines {
 }
 
 /** Returns the lines of a board; `own` has its own colours. */
-export function linesOf(board: Members, own: Members, grid: PenpaGrid): PenpaLines {
+export function readPenpaLines(board: Members, own: Members, grid: PenpaGrid): PenpaLines {
   const thin = pieces(board.line, own.line, grid);
   const edges = ['lineE', 'wall'].flatMap((name) => pieces(board[name], own[name], grid));
   const sides = new Map(edges.flatMap((edge) => (edge.isBorder ? sidesOf(edge, grid) : [])));

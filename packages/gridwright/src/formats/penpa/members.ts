@@ -2,7 +2,7 @@ import type { Point } from '../drawn/drawing.js';
 import { isMembers, listOf, type Members, textOf } from '../foreign-json.js';
 import { cagesOf, cellAt } from './cages.js';
 import type { PenpaGrid } from './grid.js';
-import { linesOf } from './lines.js';
+import { readPenpaLines } from './lines.js';
 import { circleBehind, ownColour, surfaceColour } from './styles.js';
 import { colours, symbolOf } from './symbols.js';
 
@@ -14,7 +14,7 @@ export interface BoardMembers {
 }
 
 /** A number on a board, with its place, its style and its form. */
-interface Entry {
+interface BoardNumber {
   readonly text: string;
   readonly place: Point;
   readonly isCell: boolean;
@@ -34,7 +34,7 @@ const RADII: Readonly<Record<string, number>> = { 4: 0.31, 5: 0.17, 6: 0.25, 10:
 const ARROWS = '↑←→↓↖↗↙↘';
 
 /** Returns the numbers of a board. */
-function entriesOf(list: unknown, grid: PenpaGrid): Entry[] {
+function entriesOf(list: unknown, grid: PenpaGrid): BoardNumber[] {
   if (!isMembers(list)) return [];
   return Object.entries(list).flatMap(([point, entry]) => {
     const place = grid.placeOf(point);
@@ -46,7 +46,7 @@ function entriesOf(list: unknown, grid: PenpaGrid): Entry[] {
   });
 }
 
-const isLarge = ({ form }: Entry) => LARGE.includes(form) || form === KEYPAD;
+const isLarge = ({ form }: BoardNumber) => LARGE.includes(form) || form === KEYPAD;
 
 /** Returns the values of the cells by the numbers of a board, '' for none. */
 export function valuesOf(board: Members, grid: PenpaGrid): string[] {
@@ -63,11 +63,12 @@ export function boardMembers(board: Members, own: Members, grid: PenpaGrid): Boa
   const { side } = grid;
   const clues = valuesOf(board, grid);
   const entries = entriesOf(board.number, grid);
-  const isClue = (entry: Entry) => entry.isCell && isLarge(entry) && clues[cellAt(...entry.place, side)] === entry.text;
+  const isClue = (entry: BoardNumber) =>
+    entry.isCell && isLarge(entry) && clues[cellAt(...entry.place, side)] === entry.text;
   const corners = entriesOf(board.numberS, grid).map((entry) => ({ ...entry, text: entry.text.replace(/\s/g, '') }));
   const { cages, open } = cagesOf(board, grid);
   const sums = cages.map((cells) => corners.find((entry) => isInCorner(entry, cells, side)));
-  const lines = linesOf(board, own, grid);
+  const lines = readPenpaLines(board, own, grid);
   const symbols = symbolsOf(board, own, grid);
   const notes = new Map(
     entries.flatMap(({ digits, place }) => (digits.length > 1 ? [[cellAt(...place, side), digits] as const] : [])),
@@ -103,7 +104,7 @@ export function boardMembers(board: Members, own: Members, grid: PenpaGrid): Boa
 }
 
 /** Returns whether a small number is in the upper left corner of one of some cells. */
-function isInCorner({ place: [row, column] }: Entry, cells: readonly number[], side: number): boolean {
+function isInCorner({ place: [row, column] }: BoardNumber, cells: readonly number[], side: number): boolean {
   return row % 1 < 0.4 && column % 1 < 0.4 && cells.includes(cellAt(row, column, side));
 }
 
@@ -129,14 +130,14 @@ function ownOf(list: unknown, point: string): string | undefined {
 }
 
 /** Returns the circle behind a number. */
-function circleOf({ place, style, form }: Entry): Members[] {
+function circleOf({ place, style, form }: BoardNumber): Members[] {
   const [fill, border] = circleBehind(style) ?? ['', ''];
   const width = 2 * (RADII[form] ?? 0.42);
   return fill === '' ? [] : [{ center: place, height: width, width, rounded: true, ...colours(fill, border) }];
 }
 
 /** Returns a number that isn't a clue as a text of the drawing. */
-function textFigure({ text, place, form }: Entry): Members[] {
+function textFigure({ text, place, form }: BoardNumber): Members[] {
   const [, number, arrow] = (form === WITH_ARROW && /^(.*)_([0-7])$/.exec(text)) || [];
   const shown = number === undefined ? text : `${number} ${ARROWS[Number(arrow)]}`;
   return shown.trim() === '' ? [] : [{ center: place, height: 0.5, width: 0.5, text: shown }];

@@ -78,8 +78,8 @@ export function formulaOf(kind: Kind, puzzle: Puzzle, premises: Premises): Formu
     if (value !== 0) counts.push({ members: [variableOf({ cell, value })], least: 1, most: 1 });
   let lines = 0;
   const firstLines = counts.map((count) => {
-    lines += linesOf(count);
-    return lines - linesOf(count) + 1;
+    lines += countOfLines(count);
+    return lines - countOfLines(count) + 1;
   });
   const totals = (premises.totals?.stated ?? []).map((premise): StatedTotal => {
     lines += 2;
@@ -118,7 +118,7 @@ function* numbered(
   }
 }
 
-function linesOf({ members, least, most }: Count): number {
+function countOfLines({ members, least, most }: Count): number {
   return Number(least > 0) + Number(most < members.length);
 }
 
@@ -147,7 +147,7 @@ export function formatFormula(kind: Kind, puzzle: Puzzle, formula: Formula, answ
     members.map((member) => `${factor} ${names[member]}`).join(' ');
   const constraints = counts.flatMap((count) => {
     const { members, least, most } = count;
-    if (least === most && linesOf(count) === 2) return [`${sum(members, 1)} = ${least} ;`];
+    if (least === most && countOfLines(count) === 2) return [`${sum(members, 1)} = ${least} ;`];
     const atLeast = least > 0 ? [`${sum(members, 1)} >= ${least} ;`] : [];
     return most < members.length ? [...atLeast, `${sum(members, -1)} >= ${-most} ;`] : atLeast;
   });

@@ -10,7 +10,7 @@ import { de } from '../../../src/text/de.js';
 import { moved, turns } from '../../canonical.js';
 import { checkLines } from '../../oracles/pseudo-boolean.js';
 import { GRIDS, SIZE_6 } from './random-lines.js';
-import { expectOutsideSolved, linesOf, madeOutside, OUTSIDE_RULES, optionFor } from './random-outside.js';
+import { expectOutsideSolved, madeOutside, OUTSIDE_RULES, optionFor, outsideLines } from './random-outside.js';
 import { expectStepsSound, TO_LINES } from './random-rules.js';
 
 const [, { grids }] = GRIDS;
@@ -31,7 +31,7 @@ describe.each(OUTSIDE_RULES)('$name', (rule) => {
   });
 
   test('the canonical form is that of each turned or mirrored image', () => {
-    const lines = linesOf(SIZE_6, rule.isDiagonal === true).filter((_, i) => i % 3 === 0);
+    const lines = outsideLines(SIZE_6, rule.isDiagonal === true).filter((_, i) => i % 3 === 0);
     const outside = lines.flatMap((line) => {
       const [number] = rule.numbers(line.map((cell) => grids[0][cell]));
       return number === undefined ? [] : [{ line, number }];

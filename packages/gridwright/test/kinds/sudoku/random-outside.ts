@@ -59,7 +59,7 @@ interface Clue {
 }
 
 /** All rows and columns, or all diagonals of two or more cells, from both sides. */
-export function linesOf({ rows, columns }: Size, isDiagonal: boolean): number[][] {
+export function outsideLines({ rows, columns }: Size, isDiagonal: boolean): number[][] {
   const lines: number[][] = [];
   const steps = isDiagonal ? [[1, 1] as const, [1, -1] as const] : [[0, 1] as const, [1, 0] as const];
   for (const [down, right] of steps) {
@@ -80,7 +80,7 @@ export function linesOf({ rows, columns }: Size, isDiagonal: boolean): number[][
 
 function randomClue({ isDiagonal, numbers }: OutsideRule, rng: Rng, grid: readonly number[], size: Size): Clue {
   const fittingOf = (line: readonly number[]) => numbers(line.map((cell) => grid[cell]));
-  const lines = linesOf(size, isDiagonal === true).filter((line) => fittingOf(line).length > 0);
+  const lines = outsideLines(size, isDiagonal === true).filter((line) => fittingOf(line).length > 0);
   const line = lines[rng.below(lines.length)];
   const fitting = fittingOf(line);
   return { line, number: fitting[rng.below(fitting.length)] };

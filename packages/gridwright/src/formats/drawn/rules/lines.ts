@@ -63,7 +63,7 @@ export function drawnLine(spec: LineWords): DrawnRule {
       const lines = linesIn(openStrokes(drawing), size);
       const choices = strokeChoices(lines, told, spec, drawing).flatMap((chosen) => [
         branches?.(chosen, drawing) ?? [],
-        ...linesOf(chosen, ends?.(drawing)).map((own): Proposal[] => {
+        ...waysToDivide(chosen, ends?.(drawing)).map((own): Proposal[] => {
           const suitable = own.map(({ cells }) => cells).filter((cells) => suits(cells, drawing));
           const items = suitable.map((cells) => writeCells(asLineOf(rule, cells, size), size) + suffix(told));
           return [{ rule, items: [...new Set(items)], shapes: chosen.map(({ stroke }) => stroke) }];
@@ -79,7 +79,7 @@ export function drawnLine(spec: LineWords): DrawnRule {
 }
 
 /** Returns what lines may be: divided where they end, joined where two meet, or as they are drawn. */
-function linesOf(chosen: readonly Line[], ends: ReadonlySet<Cell> = new Set()): (readonly Line[])[] {
+function waysToDivide(chosen: readonly Line[], ends: ReadonlySet<Cell> = new Set()): (readonly Line[])[] {
   const parts = chosen.flatMap((line) => partsBetween(line, ends));
   return [...(parts.length > chosen.length ? [parts] : []), joinedLines(chosen), chosen];
 }

@@ -115,7 +115,7 @@ function some(all: readonly Candidate[], least: number, most: number, { grid, ca
 }
 
 function outside(size: Size, { cells, values }: Pattern, position: Position): Constraint | undefined {
-  const line = linesOf(size).find((whole) => cells.every((cell) => whole.includes(cell)));
+  const line = rowsAndColumns(size).find((whole) => cells.every((cell) => whole.includes(cell)));
   if (line === undefined || cells.length === 0 || cells.length % 3 !== 0 || new Set(cells).size !== cells.length)
     return undefined;
   if (values.length !== 1 || (values[0] !== 1 && values[0] !== 2)) return undefined;
@@ -154,6 +154,6 @@ function columnsOf({ rows, columns }: Size): Cell[][] {
   return Array.from({ length: columns }, (_, column) => run(column, columns, rows));
 }
 
-function linesOf(size: Size): Cell[][] {
+function rowsAndColumns(size: Size): Cell[][] {
   return [...rowsOf(size), ...columnsOf(size)];
 }

@@ -13,7 +13,7 @@ export function areasOf(position: KurosuPosition, step: Step): Area[] {
     const [sign] = signsOfProof(layout, step);
     return [{ cells: [sign.first, sign.second] }];
   }
-  const lines = new Set(linesOf(position, step));
+  const lines = new Set(comparedLines(position, step));
   if (step.proof.by === 'refutation' && lines.size > 1) {
     const { cell } = step.proof.assume;
     return [{ cells: [cell] }];
@@ -22,7 +22,7 @@ export function areasOf(position: KurosuPosition, step: Step): Area[] {
 }
 
 /** Returns the lines of a proof's limits, and those that it compares. */
-function linesOf({ layout }: KurosuPosition, { proof }: Step): number[] {
+function comparedLines({ layout }: KurosuPosition, { proof }: Step): number[] {
   if (proof.by !== 'sum' && proof.by !== 'refutation') return [];
   const premises = proof.by === 'sum' ? [...proof.truths, ...proof.links] : premisesOf(proof);
   const isLimit = (premise: Premise) => typeof premise !== 'number' || premise >= layout.cells;

@@ -3,7 +3,7 @@ import type { Value } from '../../../core/grid.js';
 import type { Board } from './board.js';
 
 /** An empty cell as row << 5 | column, or one of the negative words below. */
-type Place = number;
+type CellOrState = number;
 
 const FULL = -1;
 /** The board has no solution. */
@@ -72,9 +72,9 @@ function descend(board: Board, hunt: Hunt): boolean {
  * Tries both values in one promising cell after another. An impossible value is ruled out for good, and everything
  * starts over. Without such a value, returns the cell where both determine most.
  */
-function tryOut(board: Board, hunt: Hunt): Place {
+function tryOut(board: Board, hunt: Hunt): CellOrState {
   for (;;) {
-    let best: Place = FULL;
+    let best: CellOrState = FULL;
     let most = 0;
     for (const place of ranked(board).subarray(0, WIDTH)) {
       if (hunt.steps < 2) return SPENT;
@@ -95,7 +95,7 @@ function tryOut(board: Board, hunt: Hunt): Place {
 }
 
 /** Returns how many cells a value determines, including its own; 0 when it is impossible. */
-function gainOf(board: Board, place: Place, value: Value): number {
+function gainOf(board: Board, place: CellOrState, value: Value): number {
   const before = board.filled();
   board.save();
   const gain = board.put(place >>> 5, place & 31, value) ? board.filled() - before : 0;
@@ -104,9 +104,9 @@ function gainOf(board: Board, place: Place, value: Value): number {
 }
 
 /** Returns the empty cell where a value is likely to determine most; FULL when there is none. */
-function promising(board: Board): Place {
+function promising(board: Board): CellOrState {
   const { rows, columns } = board;
-  let best: Place = FULL;
+  let best: CellOrState = FULL;
   let most = -1;
   // Prefers shorter lines, so that these are full first. Otherwise the search on an empty 8x20 with distinct lines
   // discovers too late that its columns can't differ.
@@ -143,7 +143,7 @@ function ranked(board: Board): Int32Array {
  * Ranks a cell by the number of values one or two cells away, with which a value here makes pairs and gaps, then by how
  * full both lines are.
  */
-function promise(board: Board, place: Place): number {
+function promise(board: Board, place: CellOrState): number {
   const row = place >>> 5;
   const column = place & 31;
   const inRow = board.ones(row) | board.zeros(row);

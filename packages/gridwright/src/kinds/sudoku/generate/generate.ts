@@ -202,7 +202,7 @@ function generateWithMarks(order: Order, before: Options, drawings: readonly Mar
     const marks = drawings.map((drawing): DrawnMarks => {
       const all = drawing.all !== undefined && options[drawing.all] !== undefined;
       const subject = { grid: solution, size, houses, rng, all: all || (drawing.all === undefined && isSparse) };
-      return { drawing, all, marks: drawing.draw(subject) };
+      return { drawing, all, marks: drawing.choose(subject) };
     });
     const marked = withMarks(options, marks);
     const clues =

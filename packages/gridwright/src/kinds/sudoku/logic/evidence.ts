@@ -17,7 +17,7 @@ export function evidenceOf(position: SudokuPosition, step: Step, reason: SudokuR
   // The filled cells of a pattern whose values could be exchanged.
   const filled = reason.form === 'deadly' ? (reason.swap?.cells ?? []).filter((cell) => position.grid[cell] !== 0) : [];
   const chains = chainsOf(position, step, reason);
-  const lines = chains.length > 0 ? [] : linesOf(position, step);
+  const lines = chains.length > 0 ? [] : argumentAreas(position, step);
   return {
     digits: [...exclusions.digits, ...filled],
     lines: distinctAreas([...lines, ...exclusions.lines, ...brokenBy(position, step)]),
@@ -66,7 +66,7 @@ function exclusionsOf(position: SudokuPosition, reason: SudokuReason): Exclusion
 }
 
 /** The houses of the links by which a sum without chains rules out; the sums of a total. */
-function linesOf(position: SudokuPosition, step: Step): Area[] {
+function argumentAreas(position: SudokuPosition, step: Step): Area[] {
   const { proof } = step;
   if (proof.by === 'automaton') return [{ cells: cellsOfAutomaton(position, proof.automaton) }];
   if (proof.by === 'cases') {

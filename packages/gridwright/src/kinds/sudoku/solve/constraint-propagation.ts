@@ -116,9 +116,9 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
   const lines = [...sums, ...listed, ...counts, ...leftovers, ...automata, ...distinct, ...withRuns];
   const lineWords = (lines.length + 31) >> 5;
   const waiting = new Int32Array(lineWords);
-  const linesOf = new Int32Array(cells * lineWords);
+  const lineSets = new Int32Array(cells * lineWords);
   for (const [i, line] of lines.entries())
-    for (const cell of line.cells) linesOf[cell * lineWords + (i >> 5)] |= 1 << (i & 31);
+    for (const cell of line.cells) lineSets[cell * lineWords + (i >> 5)] |= 1 << (i & 31);
   const singles = new Uint16Array(cells);
   let singleCount = 0;
   /** Values with one place left in a house, and those with two or three: h * values + v - 1. */
@@ -176,7 +176,7 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
       }
     }
     if ((mask & (mask - 1)) === 0) singles[singleCount++] = cell;
-    for (let i = 0, line = cell * lineWords; i < lineWords; i++) waiting[i] |= linesOf[line + i];
+    for (let i = 0, line = cell * lineWords; i < lineWords; i++) waiting[i] |= lineSets[line + i];
     if (hasPartners && relatedWaits[cell] === 0) {
       relatedWaits[cell] = 1;
       related[relatedCount++] = cell;

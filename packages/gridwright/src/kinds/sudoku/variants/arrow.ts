@@ -56,7 +56,7 @@ export const arrowDrawing: MarkDrawing = {
   name: 'arrow',
   share: 0.12,
   separator: '.',
-  draw(subject) {
+  choose(subject) {
     const { grid, rng } = subject;
     return drawLines(subject, CELLS_PER_ARROW, (circle, room) => {
       const path = [circle];

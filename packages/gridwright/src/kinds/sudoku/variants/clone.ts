@@ -90,7 +90,7 @@ export const cloneDrawing: MarkDrawing = {
   share: 0.1,
   isHard: true,
   separator: '.',
-  draw({ grid, size, rng }) {
+  choose({ grid, size, rng }) {
     const { rows: n } = size;
     const shifts = Array.from({ length: 2 * n * n }, (_, i) => ({ down: i % n, right: Math.floor(i / n) - n }));
     const taken = new Set<Cell>();

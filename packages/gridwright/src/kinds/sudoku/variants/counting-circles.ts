@@ -54,7 +54,7 @@ export const countingCirclesDrawing: MarkDrawing = {
   least: 'easy',
   isSlow: true,
   separator: '.',
-  draw({ grid, size, rng }) {
+  choose({ grid, size, rng }) {
     const most = 2 * size.rows;
     const circles: number[] = [];
     for (const value of rng.shuffle(Array.from({ length: size.rows }, (_, i) => i + 1))) {

@@ -37,5 +37,5 @@ export const differenceDrawing: MarkDrawing = {
   share: 0.1,
   isHard: true,
   separator: '.',
-  draw: (subject) => drawEdges(subject, CELLS_PER_NUMBER, (a, b) => `d${Math.abs(a - b)}`),
+  choose: (subject) => drawEdges(subject, CELLS_PER_NUMBER, (a, b) => `d${Math.abs(a - b)}`),
 };

@@ -85,7 +85,7 @@ export function lineDrawing(rule: DrawnLines): MarkDrawing {
     ...(least && { least }),
     ...(isSlow && { isSlow }),
     separator: '.',
-    draw(subject) {
+    choose(subject) {
       const { grid, size, houses, rng } = subject;
       const boxes = houses.slice(2 * size.rows, 3 * size.rows);
       const boxOf = Array.from(grid, (_, cell) => boxes.findIndex(({ cells }) => cells.includes(cell)));

@@ -24,8 +24,8 @@ export function outsideDrawing({ form, part, share, least, isRight }: DrawnOutsi
     least,
     isSlow: true,
     separator: '.',
-    draw({ grid, size, rng, all }) {
-      const lines = rng.shuffle(linesOf(size, form));
+    choose({ grid, size, rng, all }) {
+      const lines = rng.shuffle(outsideLines(size, form));
       const clues = lines.flatMap((cells): OutsideClue[] => {
         const values = cells.map((cell) => grid[cell]);
         const [least, most] = form.range(cells.length, size.rows);
@@ -41,7 +41,7 @@ export function outsideDrawing({ form, part, share, least, isRight }: DrawnOutsi
 }
 
 /** Returns the cells of each row, column or diagonal that a number may be about, from each end that it may begin at. */
-function linesOf({ rows: n }: Size, { isDiagonal, isReversible }: OutsideForm): Cell[][] {
+function outsideLines({ rows: n }: Size, { isDiagonal, isReversible }: OutsideForm): Cell[][] {
   const straight = (start: Cell, step: number, length: number) => Array.from({ length }, (_, i) => start + i * step);
   const places = [...Array(n).keys()];
   const lines = isDiagonal

@@ -39,7 +39,7 @@ export interface MarkDrawing {
   /** The characters between the texts of two marks. */
   readonly separator: string;
   /** Returns marks that the grid keeps, in their order: random ones, or all that there are. */
-  draw(subject: Subject): Mark[];
+  choose(subject: Subject): Mark[];
 }
 
 /** Returns marks in the order of their texts. */

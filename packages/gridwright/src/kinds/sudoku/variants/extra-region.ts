@@ -43,7 +43,7 @@ export const extraRegionDrawing: MarkDrawing = {
   share: 0.06,
   isHard: true,
   separator: '.',
-  draw({ grid, size, houses, rng }) {
+  choose({ grid, size, houses, rng }) {
     const taken = new Set<Cell>();
     const regions: Cell[][] = [];
     for (let walk = 0; walk < WALKS && regions.length < MOST_REGIONS; walk++) {

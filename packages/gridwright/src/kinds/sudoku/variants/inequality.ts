@@ -44,5 +44,5 @@ export const inequalityDrawing: MarkDrawing = {
   share: 0.1,
   isHard: true,
   separator: '',
-  draw: (subject) => drawEdges(subject, CELLS_PER_SIGN, (a, b) => (a < b ? 'l' : 'g')),
+  choose: (subject) => drawEdges(subject, CELLS_PER_SIGN, (a, b) => (a < b ? 'l' : 'g')),
 };

@@ -27,7 +27,7 @@ export const kropkiDrawing: MarkDrawing = {
   share: 0.13,
   shareOfAll: 0.1,
   separator: '',
-  draw: (subject) =>
+  choose: (subject) =>
     drawEdges(subject, CELLS_PER_DOT, (a, b) => {
       // Between 1 and 2, either dot is right.
       if (isNext(a, b) && isDouble(a, b)) return 'wb'[subject.rng.below(2)];

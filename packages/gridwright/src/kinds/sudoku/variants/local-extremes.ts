@@ -44,7 +44,7 @@ export function extremesDrawing(name: 'minimum' | 'maximum'): MarkDrawing {
     share: 0.1,
     isHard: true,
     separator: '',
-    draw({ grid, size, rng, all }) {
+    choose({ grid, size, rng, all }) {
       const wrong = new Set(neighbours(size).map(([a, b]) => (grid[a] < grid[b] === (name === 'minimum') ? b : a)));
       const found = rng.shuffle([...grid.keys()].filter((cell) => !wrong.has(cell)));
       const chosen = all ? found : found.slice(0, Math.ceil(grid.length / CELLS_PER_EXTREME));

@@ -35,7 +35,7 @@ export const oddEvenDrawing: MarkDrawing = {
   name: 'odd-even',
   share: 0.1,
   separator: '',
-  draw({ grid, size, rng }) {
+  choose({ grid, size, rng }) {
     const cells = rng.shuffle([...grid.keys()]).slice(0, Math.ceil(grid.length / 3));
     return inRows(cells).map((cell) => ({
       text: `${formatCell(cell, size)}${grid[cell] % 2 === 1 ? 'o' : 'e'}`,

@@ -11,8 +11,8 @@ import { anyOf, formatPairTest, type PairTest, parsePairTest, signOf } from './p
 import { type DataForm, markedPair, type Pair, relationsOf, type Test, variant } from './variant.js';
 import { PAIR_SUMS } from './xv.js';
 
-/** Pairs all over the grid, by their letter. */
-const PLACES = {
+/** Arrangements of pairs all over the grid, by their letter. */
+const ARRANGEMENTS = {
   /** Neighbours in a row or a column, in a row only, in a column only. */
   o: [
     [0, 1],
@@ -34,28 +34,29 @@ const PLACES = {
   ],
 } as const;
 
-/** The image of a place, by the letter of what mirrors it: the falling or the rising diagonal, or the centre. */
+/** The image of an arrangement, by the letter of what mirrors it: the falling or the rising diagonal, or the centre. */
 const IMAGES = {
   f: (row: number, column: number) => [column, row],
   r: (row: number, column: number, last: number) => [last - column, last - row],
   c: (row: number, column: number, last: number) => [last - row, last - column],
 } as const;
-type Place = keyof typeof PLACES | keyof typeof IMAGES;
+type Arrangement = keyof typeof ARRANGEMENTS | keyof typeof IMAGES;
 /** What each letter becomes when rows become columns, and when the falling diagonal becomes the rising one. */
-const TURNED: Readonly<Partial<Record<Place, Place>>> = { h: 'v', v: 'h' };
-const FLIPPED: Readonly<Partial<Record<Place, Place>>> = { f: 'r', r: 'f' };
+const TURNED: Readonly<Partial<Record<Arrangement, Arrangement>>> = { h: 'v', v: 'h' };
+const FLIPPED: Readonly<Partial<Record<Arrangement, Arrangement>>> = { f: 'r', r: 'f' };
 
 /** Where pairs of cells meet at least one of some conditions: all over the grid, or along a line. */
 interface Demand {
-  readonly where: Place | Path;
+  readonly where: Arrangement | Path;
   readonly tests: readonly PairTest[];
 }
 
 const OPTION = 'pair-condition';
 const LINES = { option: OPTION, noun: 'lines', most: (values: number) => 3 * values, crosses: true };
 
-const isPlace = (text: string): text is Place => Object.hasOwn(PLACES, text) || Object.hasOwn(IMAGES, text);
-const isImage = (place: Place): place is keyof typeof IMAGES => Object.hasOwn(IMAGES, place);
+const isArrangement = (text: string): text is Arrangement =>
+  Object.hasOwn(ARRANGEMENTS, text) || Object.hasOwn(IMAGES, text);
+const isImage = (arrangement: Arrangement): arrangement is keyof typeof IMAGES => Object.hasOwn(IMAGES, arrangement);
 
 const DEMANDS: DataForm<Demand[]> = {
   form: 'CONDITIONS',
@@ -66,7 +67,7 @@ const DEMANDS: DataForm<Demand[]> = {
       const tests = names.flatMap((name) => parsePairTest(name) ?? []);
       if (names.length === 0 || tests.length < names.length)
         throw wrong('cells or a letter and conditions for each, such as 111213-dm2 or o-ns5', quote(one));
-      const path = isPlace(where) ? where : turned(parsePaths(where, size, LINES)[0], size);
+      const path = isArrangement(where) ? where : turned(parsePaths(where, size, LINES)[0], size);
       return { where: path, tests };
     });
     const texts = read.map((demand) => formatDemand(demand, size));
@@ -118,7 +119,9 @@ function pairsOf({ where, tests }: Demand, size: Size, options: Options): Pair[]
     return where.slice(1).map((cell, i) => markedPair(OPTION, [where[i], cell], test, size, mark));
   if (isImage(where)) return pairsByImages(where, test, size, mark);
   const marked = markedAs(tests, size, options);
-  return pairsByMoves(OPTION, PLACES[where], test, size, mark).filter(({ cells }) => !marked.has(cells.join(' ')));
+  return pairsByMoves(OPTION, ARRANGEMENTS[where], test, size, mark).filter(
+    ({ cells }) => !marked.has(cells.join(' ')),
+  );
 }
 
 /** Returns the pairs of all cells and their images. */

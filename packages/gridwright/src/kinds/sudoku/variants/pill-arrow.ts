@@ -94,7 +94,7 @@ export const pillArrowDrawing: MarkDrawing = {
   least: 'easy',
   isSlow: true,
   separator: '.',
-  draw(subject) {
+  choose(subject) {
     const { grid, size, rng } = subject;
     const walk = (first: Cell, room: Room): Path | undefined => {
       const second = first + (rng.below(2) === 0 ? 1 : size.columns);

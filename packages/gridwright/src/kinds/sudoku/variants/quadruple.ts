@@ -76,7 +76,7 @@ export const quadrupleDrawing: MarkDrawing = {
   least: 'easy',
   isSlow: true,
   separator: '.',
-  draw({ grid, size, rng, all }) {
+  choose({ grid, size, rng, all }) {
     const corners = [...grid.keys()].filter(
       (cell) => rowOf(cell, size) + 1 < size.rows && columnOf(cell, size) + 1 < size.columns,
     );

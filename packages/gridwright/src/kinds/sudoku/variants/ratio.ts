@@ -31,7 +31,7 @@ export const ratioDrawing: MarkDrawing = {
   share: 0.08,
   isHard: true,
   separator: '.',
-  draw: (subject) =>
+  choose: (subject) =>
     drawEdges(subject, CELLS_PER_NUMBER, (a, b) => {
       const ratio = Math.max(a, b) / Math.min(a, b);
       return Number.isInteger(ratio) ? `r${ratio}` : undefined;

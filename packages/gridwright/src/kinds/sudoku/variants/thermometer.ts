@@ -67,7 +67,7 @@ export const thermometerDrawing: MarkDrawing = {
   name: 'thermometer',
   share: 0.15,
   separator: '.',
-  draw(subject) {
+  choose(subject) {
     const { grid, size, rng } = subject;
     return drawLines(subject, CELLS_PER_LINE, (bulb, room) => {
       const path = [bulb];

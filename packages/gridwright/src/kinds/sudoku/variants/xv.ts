@@ -25,5 +25,6 @@ export const xvDrawing: MarkDrawing = {
   share: 0.09,
   shareOfAll: 0.06,
   separator: '',
-  draw: (subject) => drawEdges(subject, CELLS_PER_SUM, (a, b) => (a + b === 10 ? 'x' : a + b === 5 ? 'v' : undefined)),
+  choose: (subject) =>
+    drawEdges(subject, CELLS_PER_SUM, (a, b) => (a + b === 10 ? 'x' : a + b === 5 ? 'v' : undefined)),
 };

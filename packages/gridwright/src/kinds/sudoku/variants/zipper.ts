@@ -50,7 +50,7 @@ export const zipperDrawing: MarkDrawing = {
   least: 'easy',
   isSlow: true,
   separator: '.',
-  draw(subject) {
+  choose(subject) {
     const { grid, size, rng } = subject;
     return drawLines(subject, CELLS_PER_LINE, (middle, room) => {
       let path: Path = [middle];

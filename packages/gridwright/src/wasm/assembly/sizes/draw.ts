@@ -28,7 +28,7 @@ const IS_LISTED: usize = memory.data(18 * 18, 16);
 let rows: i32 = 0;
 
 /** Walks a number of steps from the rows of a grid over its divisions, and writes the last one to DRAWN. */
-export function draw(size: i32, steps: i32): void {
+export function walkRegions(size: i32, steps: i32): void {
   const cells = size * size;
   rows = size;
   memory.fill(REGIONS, OUTSIDE, 18 * 18);

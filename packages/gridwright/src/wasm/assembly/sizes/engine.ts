@@ -7,7 +7,7 @@ import { forgetLines } from './choose';
 import { forgetPeers } from './choose-followed';
 import { CLUES, GRID } from './clues';
 import { dig as digFrom, ORBITS, ORBITS_AT, TURNS } from './dig';
-import { draw as drawRegions, DRAWN } from './draw';
+import { DRAWN, walkRegions } from './draw';
 import { fill as fillGrid } from './fill';
 import { setFollow } from './follow';
 import { HOUSE_CELLS, setHouses } from './houses';
@@ -86,6 +86,6 @@ export function walk(steps: i32): void {
 }
 
 /** Draws the regions of a jigsaw and writes them to DRAWN. The layout stays. */
-export function draw(rows: i32, steps: i32): void {
-  drawRegions(rows, steps);
+export function drawRegions(rows: i32, steps: i32): void {
+  walkRegions(rows, steps);
 }

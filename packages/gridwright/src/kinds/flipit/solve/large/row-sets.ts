@@ -9,7 +9,7 @@ export function noLines(rows: number, columns: number): Lines {
 }
 
 /** Returns a grid's rows, with the cells that hold 1. */
-export function linesOf(grid: Grid, rows: number, columns: number): Lines {
+export function rowSetsOf(grid: Grid, rows: number, columns: number): Lines {
   const lines = noLines(rows, columns);
   for (let row = 0, cell = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++, cell++) if (grid[cell] === 1) flipBit(lines[row], column);

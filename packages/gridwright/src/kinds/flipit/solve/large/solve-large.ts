@@ -5,7 +5,7 @@ import { addBits, type Bits, flipBit, hasBit, noBits, oddOverlap } from '../cell
 import { lightestOfAll, MOST_GUESSED } from '../lightest-set.js';
 import { isSingular, nullPath, solveKing } from './king.js';
 import { firstRowOf, propagate } from './plus.js';
-import { gridOfLines, type Lines, linesOf, noLines } from './row-sets.js';
+import { gridOfLines, type Lines, noLines, rowSetsOf } from './row-sets.js';
 
 /** Maximum number of rows and of columns. */
 export const MOST = 4096;
@@ -43,7 +43,7 @@ export function solveLarge(rows: number, columns: number, neighbourhood: 'king' 
   requireGrid('disks', disks, { rows, columns, boxRows: 0, boxColumns: 0 });
   const wrong = disks.findIndex((disk) => disk > 1);
   if (wrong >= 0) throw new OptionError(`disks[${wrong}]`, '0 or 1', disks[wrong]);
-  const lines = linesOf(disks, rows, columns);
+  const lines = rowSetsOf(disks, rows, columns);
   return neighbourhood === 'king' ? solveLargeKing(lines, columns) : solveLargePlus(lines, columns);
 }
 

@@ -20,7 +20,7 @@ export const distinctLines: KurosuTechnique = {
     return findAmong(position, 0, rows, report) || findAmong(position, rows, rows + columns, report);
   },
   reason({ layout }, step) {
-    const [full, line] = linesOf(step).map((cells) =>
+    const [full, line] = fullAndOther(step).map((cells) =>
       layout.lines.findIndex((other) => other.cells.every((cell, i) => cell === cells[i])),
     );
     const isLast = step.proof.by === 'refutation' && step.proof.forced.length === 1;
@@ -29,7 +29,7 @@ export const distinctLines: KurosuTechnique = {
 };
 
 /** The full line of a step and the other one. */
-function linesOf({ proof }: Step): readonly (readonly Cell[])[] {
+function fullAndOther({ proof }: Step): readonly (readonly Cell[])[] {
   const { cells } = proof.by === 'refutation' ? (proof.broken as Pattern) : { cells: [] };
   return [cells.slice(0, cells.length / 2), cells.slice(cells.length / 2)];
 }

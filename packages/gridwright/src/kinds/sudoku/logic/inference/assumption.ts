@@ -3,7 +3,7 @@ import type { Cell } from '../../../../core/grid.js';
 import type { SudokuPosition } from '../position.js';
 import { type CandidateTables, candidateTables } from './candidate-tables.js';
 import type { ByLine, Failed, Single } from './failed.js';
-import { type Line, leftBy, linesOf } from './lines.js';
+import { type Line, layoutLines, leftBy } from './lines.js';
 import { membersOf } from './members.js';
 import { emptying, narrowsPartner, possibleBeside } from './partners.js';
 import { costsOf } from './work.js';
@@ -76,7 +76,9 @@ export class Propagation {
     this.trail = new Int32Array(6 * count);
     this.queue = new Int32Array(count);
     this.readsPartners = withLines && position.layout.partners.length > 0;
-    ({ lines: this.lines, linesAt: this.linesAt } = withLines ? linesOf(position.layout) : { lines: [], linesAt: [] });
+    ({ lines: this.lines, linesAt: this.linesAt } = withLines
+      ? layoutLines(position.layout)
+      : { lines: [], linesAt: [] });
     this.costs = costsOf(position.layout);
     this.idlePartners = this.readsPartners
       ? [...this.candidates.keys()].filter((cell) => narrowsPartner(position.layout, this.candidates, cell))

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../core/grid.js';
 import type { Layout } from '../../rules/layout.js';
-import { linesOf } from './lines.js';
+import { layoutLines } from './lines.js';
 
 /** Cells whose values are tried together, and the numbers of the lines that are read there. */
 export interface Group {
@@ -26,7 +26,7 @@ const found = new WeakMap<Layout, Groups>();
 export function groupsOf(layout: Layout): Groups {
   let known = found.get(layout);
   if (known === undefined) {
-    const lines = linesOf(layout).lines.map(({ cells }, i): Group => ({ cells: [...new Set(cells)], lines: [i] }));
+    const lines = layoutLines(layout).lines.map(({ cells }, i): Group => ({ cells: [...new Set(cells)], lines: [i] }));
     const single = [...lines, ...chainsOf(layout)];
     known = { single, shared: sharedOf(layout, single) };
     found.set(layout, known);

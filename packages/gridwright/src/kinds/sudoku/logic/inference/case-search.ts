@@ -3,7 +3,7 @@ import type { Cell, Value } from '../../../../core/grid.js';
 import type { SudokuPosition } from '../position.js';
 import type { Group } from './case-groups.js';
 import { type Conflicts, conflictsOf } from './conflicts.js';
-import { type Line, leftBy, linesOf } from './lines.js';
+import { type Line, layoutLines, leftBy } from './lines.js';
 import { costsOf } from './work.js';
 
 /** Cells filled in all ways beyond this number are left alone, and so are groups with more open cells. */
@@ -41,7 +41,7 @@ export class CaseSearch {
   constructor(position: SudokuPosition) {
     this.position = position;
     this.conflicts = conflictsOf(position.layout);
-    this.lines = linesOf(position.layout).lines;
+    this.lines = layoutLines(position.layout).lines;
     this.costs = costsOf(position.layout);
     this.masks = position.candidates.slice();
     this.targets = new Int32Array(this.conflicts.words);

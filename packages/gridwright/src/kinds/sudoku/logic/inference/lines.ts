@@ -18,7 +18,7 @@ export interface Lines {
 const found = new WeakMap<Layout, Lines>();
 
 /** Returns the lines of a layout, computed once. */
-export function linesOf(layout: Layout): Lines {
+export function layoutLines(layout: Layout): Lines {
   let known = found.get(layout);
   if (known === undefined) {
     const automata = automataOf(layout).map((one, automaton): Line => ({ ...one, automaton }));

@@ -2,7 +2,7 @@ import { popcount } from '../../../../core/bits.js';
 import type { SudokuPosition } from '../position.js';
 import { Propagation } from './assumption.js';
 import type { Failed } from './failed.js';
-import { linesOf } from './lines.js';
+import { layoutLines } from './lines.js';
 import { openCandidates } from './members.js';
 import { keptWith } from './position-cache.js';
 import { isSpent } from './work.js';
@@ -95,7 +95,7 @@ class Search {
     this.premises = position.layout.cells + position.places.length;
     this.broke = brokeSoFar(position);
     const { pairs } = position.layout;
-    this.hasLines = linesOf(position.layout).lines.length > 0;
+    this.hasLines = layoutLines(position.layout).lines.length > 0;
     this.most = this.hasLines ? WITH_LINES.most : Number.POSITIVE_INFINITY;
     this.mostInTrees = Math.min(this.most, pairs.length > 0 ? WITH_PAIRS : Number.POSITIVE_INFINITY);
     this.sizes = new Float64Array(position.layout.cells * position.layout.values);

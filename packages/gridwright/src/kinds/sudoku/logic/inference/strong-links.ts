@@ -28,7 +28,7 @@ export interface StrongLinks {
   readonly sets: readonly AlmostLockedSet[];
 }
 
-interface Draft extends StrongLinks {
+interface LinkCollection extends StrongLinks {
   /** Names of the groups so far, by house, value and places. */
   readonly names: Map<number, number>;
 }
@@ -36,7 +36,7 @@ interface Draft extends StrongLinks {
 /** Returns the strong links; with a board only those between candidates of its cells, not for groups and sets. */
 export function strongLinks(position: SudokuPosition, extent: Extent, within?: Int32Array): StrongLinks {
   const sets = extent === 'sets' || extent === 'all' ? almostLockedSets(position) : [];
-  const draft: Draft = { position, links: [], groups: [], sets, names: new Map() };
+  const draft: LinkCollection = { position, links: [], groups: [], sets, names: new Map() };
   if (extent !== 'sets') linkCells(draft, within);
   if (extent !== 'sets' && extent !== 'cells') linkPlaces(draft, within);
   if (extent === 'grouped' || extent === 'all') linkGroups(draft);
@@ -45,7 +45,7 @@ export function strongLinks(position: SudokuPosition, extent: Extent, within?: I
 }
 
 /** Cells with two values. */
-function linkCells({ position, links }: Draft, within: Int32Array | undefined): void {
+function linkCells({ position, links }: LinkCollection, within: Int32Array | undefined): void {
   const { values } = position.layout;
   for (const cell of position.pairs) {
     if (!isIn(within, cell)) continue;
@@ -55,7 +55,7 @@ function linkCells({ position, links }: Draft, within: Int32Array | undefined): 
 }
 
 /** Values with two places in a house. */
-function linkPlaces({ position, links }: Draft, within: Int32Array | undefined): void {
+function linkPlaces({ position, links }: LinkCollection, within: Int32Array | undefined): void {
   const { layout, places } = position;
   const { cells, values, houseCells } = layout;
   for (let at = 0; at < places.length; at++) {
@@ -73,7 +73,7 @@ function isIn(board: Int32Array | undefined, cell: Cell): boolean {
 }
 
 /** Values whose places in a house lie where it meets two other houses, or one house and one more cell. */
-function linkGroups(draft: Draft): void {
+function linkGroups(draft: LinkCollection): void {
   const { position, links } = draft;
   const { layout, places, crossings } = position;
   for (let at = 0; at < places.length; at++) {
@@ -103,7 +103,7 @@ function isPart(position: SudokuPosition, house: number, places: number): boolea
 const nodesOfSet = new Int32Array(25);
 
 /** Each two values of an almost locked set: if the one is nowhere in it, all the others are. Values that nothing outside sees are of no use. */
-function linkSet(draft: Draft, { house, places, values }: AlmostLockedSet, reason: number): void {
+function linkSet(draft: LinkCollection, { house, places, values }: AlmostLockedSet, reason: number): void {
   const { position, links } = draft;
   const { layout } = position;
   let count = 0;
@@ -130,7 +130,7 @@ function seesOutside(position: SudokuPosition, house: number, index: number, pla
 }
 
 /** The node of a value (from 0) at places of a house. A group that is new is added, once for all houses that hold it. */
-function nodeAt(draft: Draft, house: number, index: number, places: number): number {
+function nodeAt(draft: LinkCollection, house: number, index: number, places: number): number {
   const { position, groups, names } = draft;
   const { layout } = position;
   if (isSingle(places)) return layout.houseCells[house * layout.values + low(places)] * layout.values + index;

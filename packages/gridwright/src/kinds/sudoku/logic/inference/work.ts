@@ -1,7 +1,7 @@
 import type { Layout } from '../../rules/layout.js';
 import type { Automaton } from '../../variants/automaton.js';
 import type { SudokuPosition } from '../position.js';
-import { type Line, linesOf } from './lines.js';
+import { type Line, layoutLines } from './lines.js';
 
 // A unit of work is a candidate ruled out under an assumption, about a tenth of a microsecond.
 
@@ -25,7 +25,7 @@ const costs = new WeakMap<Layout, readonly number[]>();
 export function costsOf(layout: Layout): readonly number[] {
   let known = costs.get(layout);
   if (known === undefined) {
-    known = linesOf(layout).lines.map(costOf);
+    known = layoutLines(layout).lines.map(costOf);
     costs.set(layout, known);
   }
   return known;

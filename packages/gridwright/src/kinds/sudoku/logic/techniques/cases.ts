@@ -14,7 +14,7 @@ import { automataOf } from '../automata.js';
 import { readingOf, totalReadingOf } from '../constraints.js';
 import { type Group, type Groups, groupsOf } from '../inference/case-groups.js';
 import { CaseSearch } from '../inference/case-search.js';
-import { type Line, linesOf } from '../inference/lines.js';
+import { type Line, layoutLines } from '../inference/lines.js';
 import { keptWith } from '../inference/position-cache.js';
 import { isSpent } from '../inference/work.js';
 import type { SudokuPosition } from '../position.js';
@@ -70,7 +70,7 @@ function byGroups(technique: string, groupsIn: (groups: Groups) => readonly Grou
 }
 
 function hasGroups(layout: Layout): boolean {
-  return linesOf(layout).lines.length > 0 || layout.pairs.some(({ isMarked }) => isMarked);
+  return layoutLines(layout).lines.length > 0 || layout.pairs.some(({ isMarked }) => isMarked);
 }
 
 /** Returns the step with only the cells and rules that it needs; undefined where the checker would go through too many cases. */
@@ -104,7 +104,7 @@ function rulesIn(layout: Layout, lines: readonly number[]): RulesRead {
   const totals = new Map<Total, TotalPremise>();
   const automata = new Map<CheckedAutomaton, number>();
   for (const number of lines) {
-    const line = linesOf(layout).lines[number];
+    const line = layoutLines(layout).lines[number];
     if ('automaton' in line) {
       automata.set(automataOf(layout)[line.automaton], line.automaton);
       continue;
@@ -136,7 +136,7 @@ function reason(position: SudokuPosition, { proof, removes }: Step): SudokuFacts
   const { cells, totals, automata } = proof;
   const isRead = (line: Line) =>
     'automaton' in line ? automata.includes(line.automaton) : totals.some((total) => isSame(total, line.premise));
-  const lines = linesOf(position.layout).lines.flatMap((line, i) => (isRead(line) ? [i] : []));
+  const lines = layoutLines(position.layout).lines.flatMap((line, i) => (isRead(line) ? [i] : []));
   const isInside = ({ cell }: { cell: Cell }) => cells.includes(cell);
   return {
     form: 'cases',

@@ -1,7 +1,7 @@
 import { popcount } from '../../../../core/bits.js';
 import { Propagation } from '../inference/assumption.js';
 import type { Failed } from '../inference/failed.js';
-import { linesOf } from '../inference/lines.js';
+import { layoutLines } from '../inference/lines.js';
 import { openCandidates } from '../inference/members.js';
 import { isSpent } from '../inference/work.js';
 import type { SudokuPosition } from '../position.js';
@@ -26,7 +26,7 @@ export const dynamicForcingChain: SudokuTechnique = {
     const numbers = openCandidates(position);
     if (numbers.length > MOST_CANDIDATES) return false;
     const propagation = new Propagation(position);
-    let tries = linesOf(position.layout).lines.length > 0 ? WITH_LINES : Number.POSITIVE_INFINITY;
+    let tries = layoutLines(position.layout).lines.length > 0 ? WITH_LINES : Number.POSITIVE_INFINITY;
     for (const hits of commonTargets(propagation, premisesOf(position), numbers)) {
       for (const { premise, target } of hits ?? []) {
         if (tries-- === 0 || isSpent(position)) return false;
