@@ -48,7 +48,7 @@ export function SettingBoard(props: SettingBoardProps) {
   return (
     <svg
       ref={board}
-      class={`board set ${typeClass(size)}`}
+      class={`board being-set ${typeClass(size)}`}
       viewBox={viewBoxOf(size, shapes)}
       {...GRID}
       aria-label={props.label}
