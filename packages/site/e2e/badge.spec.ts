@@ -1,4 +1,4 @@
-import { DATE, expect, keepGame, TODAY, test, textsOf } from './helpers.js';
+import { DATE, expect, saveGame, TODAY, test, textsOf } from './helpers.js';
 
 for (const isInstalled of [true, false])
   test(`${isInstalled ? 'an installed app has a badge' : 'a page in a browser has no badge'} until a puzzle of the day is solved`, async ({
@@ -19,7 +19,7 @@ for (const isInstalled of [true, false])
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect.poll(calls).toBe(isInstalled ? 'set' : undefined);
-    await keepGame(page, puzzle, textsOf(puzzle), { state: 'solved', daily: { date: '2026-11-20' } });
+    await saveGame(page, puzzle, textsOf(puzzle), { state: 'solved', daily: { date: '2026-11-20' } });
     await page.reload();
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -58,7 +58,7 @@ test('a reminder is off at first, comes once at its hour while the page is in th
       });
     });
     const shown = () => page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown);
-    if (isSolved) await keepGame(page, puzzle, textsOf(puzzle), { state: 'solved', daily: { date: DATE } });
+    if (isSolved) await saveGame(page, puzzle, textsOf(puzzle), { state: 'solved', daily: { date: DATE } });
     await page.goto('/#/settings');
     const hours = page.getByRole('group', { name: 'Reminder' });
     await expect(hours.getByRole('radio', { name: 'None' })).toBeChecked();

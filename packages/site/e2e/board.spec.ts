@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { puzzleOf } from 'gridwright';
-import { cellOf, expect, keepGame, keepSettings, linkOf, PHONE, THOROUGH, test, textsOf } from './helpers.js';
+import { cellOf, expect, linkOf, PHONE, saveGame, saveSettings, THOROUGH, test, textsOf } from './helpers.js';
 
 /** Marks of rules that lie under the lines, by class, and a puzzle with them. */
 const UNDER = [
@@ -92,7 +92,7 @@ async function pixelsOf(page: Page, mark: string): Promise<number> {
 
 for (const [marks, mark, name] of UNDER)
   test(`the selection hides no ${marks}, in any theme`, THOROUGH, async ({ page }) => {
-    await keepSettings(page, { peers: 'no', same: 'no' });
+    await saveSettings(page, { peers: 'no', same: 'no' });
     await page.goto(linkOf(puzzleOf(name)));
     await expect(page.locator(`.layers ${mark}`).first()).toBeAttached();
     const plain = await pixelsOf(page, mark);
@@ -132,7 +132,7 @@ for (const [i, id] of LINES.entries())
   test(`the selection hides no lines of many rules, which stand out in every theme: board ${i + 1}`, async ({
     page,
   }) => {
-    await keepSettings(page, { peers: 'no', same: 'no' });
+    await saveSettings(page, { peers: 'no', same: 'no' });
     await page.goto(`/#/p/${id}`);
     await expect(page.locator('.layers .g-line').first()).toBeAttached();
     const plain = await pixelsOf(page, '.g-line');
@@ -169,7 +169,7 @@ test('broad lines break around the values on them, and leave the tints of other 
 for (const [marks, mark, name, least] of MARKS)
   test(`hints and mistakes hide no ${marks}`, tagsOf(marks), async ({ page }) => {
     // A tint below a sign would change how many pixels the sign covers.
-    await keepSettings(page, { peers: 'no' });
+    await saveSettings(page, { peers: 'no' });
     await page.goto(linkOf(puzzleOf(name)));
     await expect(page.locator(`.layers ${mark}`).first()).toBeAttached();
     const plain = await pixelsOf(page, mark);
@@ -195,7 +195,7 @@ for (const [marks, mark, name, least] of MARKS)
 for (const [marks, mark, name, least] of MARKS)
   test(`a finished board shows all ${marks}`, OFTEN.includes(marks) ? {} : THOROUGH, async ({ page }) => {
     const puzzle = puzzleOf(name);
-    await keepGame(page, puzzle, textsOf(puzzle), { state: 'solved' });
+    await saveGame(page, puzzle, textsOf(puzzle), { state: 'solved' });
     await page.goto(linkOf(puzzle));
     await expect(page.getByRole('heading', { name: 'Solved.' })).toBeVisible();
     await expect(page.locator(`.layers ${mark}`).first()).toBeAttached();
@@ -223,7 +223,7 @@ test('a digit of the number pad with Shift is a corner note under Num Lock, and 
 });
 
 test('a page in a dark theme is black on white on paper', async ({ page }) => {
-  await keepSettings(page, { theme: 'black' });
+  await saveSettings(page, { theme: 'black' });
   await page.goto('/#/sudoku');
   await expect(page.getByRole('grid')).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -1,6 +1,6 @@
 import { kindOf, kinds } from 'gridwright';
 import { listedDaily, MINI, seriesDaily } from 'gridwright/days';
-import { cellOf, DATE, expect, keepGame, movesOf, PHONE, point, TODAY, test, textsOf } from './helpers.js';
+import { cellOf, DATE, expect, movesOf, PHONE, point, saveGame, TODAY, test, textsOf } from './helpers.js';
 
 const FLIPIT = TODAY.find(({ kind }) => kind.input === 'presses') ?? TODAY[0];
 
@@ -185,7 +185,7 @@ test.describe('in Los Angeles', () => {
         const date = begun.slice(0, 10);
         const { puzzle } = seriesDaily(kindOf('flipit'), date);
         const ended = { state: 'solved', begun, changed: begun, ended: begun };
-        await keepGame(page, puzzle, textsOf(puzzle), { id: date, daily: { date }, ...ended });
+        await saveGame(page, puzzle, textsOf(puzzle), { id: date, daily: { date }, ...ended });
       }
       await page.clock.setFixedTime('2026-11-19T02:00:00Z');
       await page.goto('/');

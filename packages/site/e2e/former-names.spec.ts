@@ -49,7 +49,7 @@ test('games, a draft and a kept puzzle of an older page are imported with their 
   await page.goto('/#/games');
   const buffer = Buffer.from(EXPORTED);
   await page.getByLabel('Import').setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer });
-  await expect(page.getByText('Added or updated 11 games, one draft and one kept puzzle.')).toBeVisible();
+  await expect(page.getByText('Added or updated 11 games, one draft and one saved puzzle.')).toBeVisible();
   await goOn(page, games[0]);
   await goOn(page, games[1]);
   await page.goto('/#/statistics');

@@ -1,7 +1,7 @@
 import { kindOf } from 'gridwright';
 import { seriesDaily } from 'gridwright/days';
 import { columnOf, countFilled, formatShape, rowOf } from 'gridwright/rules';
-import { DATE, expect, keepGame, movesOf, PHONE, point, TODAY, test, textsOf } from './helpers.js';
+import { DATE, expect, movesOf, PHONE, point, saveGame, TODAY, test, textsOf } from './helpers.js';
 
 test('the front page shows the date and one puzzle of each kind, not begun', PHONE, async ({ page }) => {
   await page.goto('/');
@@ -43,9 +43,9 @@ test.describe('on a phone of 390 x 844', () => {
     const { puzzle: solved } = seriesDaily(kindOf('flipit'), date);
     const at = `${date}T09:00:00.000Z`;
     const ended = { state: 'solved', begun: at, changed: at, ended: at };
-    await keepGame(page, solved, textsOf(solved), { id: 'solved', daily: { date }, ...ended });
+    await saveGame(page, solved, textsOf(solved), { id: 'solved', daily: { date }, ...ended });
     const { puzzle } = seriesDaily(kindOf('kurosu'), DATE, 'signs');
-    await keepGame(page, puzzle, textsOf(puzzle).slice(0, 3), { daily: { date: DATE, level: 'signs' } });
+    await saveGame(page, puzzle, textsOf(puzzle).slice(0, 3), { daily: { date: DATE, level: 'signs' } });
     await page.goto('/');
     const parts = [
       page.getByRole('link', { name: 'Streak: 1 day' }),

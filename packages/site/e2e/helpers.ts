@@ -10,13 +10,13 @@ export const DATE = '2026-11-20';
 
 /**
  * A page on which it is always that day, and which fails the test for anything written to its console, a broken policy
- * included. Only tests that set `keepsApp` let the browser fetch and keep the whole app, which costs more than most
+ * included. Only tests that set `worksOffline` let the browser store the whole app, which costs more than most
  * tests.
  */
-export const test = base.extend<{ keepsApp: boolean }>({
-  keepsApp: [false, { option: true }],
-  context: async ({ context, keepsApp }, use) => {
-    if (!keepsApp) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+export const test = base.extend<{ worksOffline: boolean }>({
+  worksOffline: [false, { option: true }],
+  context: async ({ context, worksOffline }, use) => {
+    if (!worksOffline) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     await use(context);
   },
   page: async ({ page }, use) => {
@@ -91,7 +91,7 @@ export function textsOf(puzzle: Puzzle): string[] {
  * Puts a game that is under way into the browser's database, as the page itself keeps it, before the page first looks
  * there: a browser answers requests for a database in their order.
  */
-export async function keepGame(
+export async function saveGame(
   page: Page,
   puzzle: Puzzle,
   moves: readonly string[],
@@ -132,7 +132,7 @@ export function keyOf(page: Page, symbol: string): Locator {
 }
 
 /** Settings that the page finds when it begins. */
-export async function keepSettings(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
+export async function saveSettings(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((kept) => localStorage.setItem('gridwright/settings', kept), JSON.stringify(settings));
 }
 

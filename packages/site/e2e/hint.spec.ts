@@ -3,14 +3,14 @@ import { en } from 'gridwright/en';
 import { parsePuzzle } from 'gridwright/formats';
 import { solvePath } from 'gridwright/logic';
 import { formatId, type Step } from 'gridwright/rules';
-import { cellOf, expect, keepGame, linkOf, movesOf, PHONE, TODAY, test, textsOf } from './helpers.js';
+import { cellOf, expect, linkOf, movesOf, PHONE, saveGame, TODAY, test, textsOf } from './helpers.js';
 
 for (const { kind, puzzle } of TODAY.filter(({ kind }) => kind.help !== undefined)) {
   test(
     `a hint for ${kind.title} has three stages, and the last one solves the puzzle`,
     kind.name === 'sudoku' ? PHONE : {},
     async ({ page }) => {
-      await keepGame(page, puzzle, textsOf(puzzle).slice(0, -1));
+      await saveGame(page, puzzle, textsOf(puzzle).slice(0, -1));
       await page.goto(`/#/${kind.name}`);
       const panel = page.getByRole('region', { name: 'Hint' });
       const stage = panel.locator('[aria-current=step]');

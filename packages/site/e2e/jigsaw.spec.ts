@@ -1,11 +1,11 @@
 import { kindOf } from 'gridwright';
 import { make } from 'gridwright/orders';
 import { readOrder } from 'gridwright/rules';
-import { cellOf, expect, keepGame, linkOf, movesOf, point, test, textsOf } from './helpers.js';
+import { cellOf, expect, linkOf, movesOf, point, saveGame, test, textsOf } from './helpers.js';
 
 test('a jigsaw is made, named by its regions, explained and played to its end', async ({ page }) => {
   const { puzzle } = make(readOrder('sudoku', { size: '5x5', jigsaw: true }), 'alice');
-  await keepGame(page, puzzle, textsOf(puzzle).slice(3));
+  await saveGame(page, puzzle, textsOf(puzzle).slice(3));
   await page.goto('/#/make');
   await page.getByRole('checkbox', { name: 'Jigsaw' }).check();
   await page.getByRole('button', { name: 'Make puzzle' }).click();

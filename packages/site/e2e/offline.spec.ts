@@ -8,10 +8,10 @@ const SIZE = kindOf('sudoku').size(4, 4);
 const PUZZLE: Puzzle = { kind: 'sudoku', size: SIZE, options: {}, clues: Uint8Array.from('1000000040020030', Number) };
 const BELOW = '/some/where/';
 
-test.use({ keepsApp: true });
+test.use({ worksOffline: true });
 
 /** Until the service worker holds the whole app. */
-async function whenKept(page: Page): Promise<void> {
+async function whenStored(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     await navigator.serviceWorker.ready;
     return navigator.serviceWorker.controller !== null;
@@ -23,7 +23,7 @@ test('in flight mode the app is there: the game under way, other pages, and a ne
   context,
 }) => {
   await page.goto(linkOf(PUZZLE));
-  await whenKept(page);
+  await whenStored(page);
   // Firefox reports an error if a page is left while the worker fetches for it, so the worker fetches only the app's
   // own files.
   const robots = page.waitForResponse('**/robots.txt');
@@ -56,7 +56,7 @@ test('a new version waits until it is asked for, and the game goes on in it; und
   });
   try {
     await page.goto(`${host.address}${BELOW}${linkOf(PUZZLE)}`.replace('//#', '/#'));
-    await whenKept(page);
+    await whenStored(page);
     await cellOf(page, 1).click();
     await keyOf(page, '3').click();
     version = 'newer-';

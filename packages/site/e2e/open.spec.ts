@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { findFormat, formatRows, type Sheet, writeSheets } from 'gridwright/formats';
 import { make } from 'gridwright/orders';
 import { formatId, readOrder } from 'gridwright/rules';
-import { expect, keepSettings, test } from './helpers.js';
+import { expect, saveSettings, test } from './helpers.js';
 
 const { puzzle: NINE } = make(readOrder('sudoku'), 'open');
 const LINK = `https://example.org/#/p/${formatId(NINE)}`;
@@ -95,7 +95,7 @@ test('a picture without a code says so', async ({ page }) => {
   );
 });
 
-test("another program's puzzle with rules that are missing here is shown, kept and saved whole, not played", async ({
+test("another program's puzzle with rules that are missing here is shown and saved whole, in the browser and as a file, not played", async ({
   page,
 }) => {
   const grid = Array(4).fill(Array(4).fill({}));
@@ -117,12 +117,12 @@ test("another program's puzzle with rules that are missing here is shown, kept a
   await expect(card.getByRole('link', { name: 'Play', exact: true })).toHaveCount(0);
   await expect(page.locator('form .wrong')).toHaveCount(0);
   await expectOpened(page);
-  await card.getByRole('button', { name: 'Keep' }).click();
-  await expect(card.getByRole('button', { name: 'Kept' })).toBeDisabled();
-  await expect(card.getByRole('button', { name: 'Kept' })).toBeFocused();
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByRole('button', { name: 'Saved' })).toBeDisabled();
+  await expect(card.getByRole('button', { name: 'Saved' })).toBeFocused();
   await page.reload();
   await expect(card).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'Kept puzzles' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Saved puzzles' })).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), card.getByRole('button', { name: 'Save' }).click()]);
   expect(await readFile(await file.path(), 'utf8')).toBe(json);
   await expect(card.getByRole('link', { name: 'Play on SudokuPad' })).toHaveAttribute(
@@ -145,13 +145,13 @@ test("another program's puzzle with rules that are missing here is shown, kept a
   await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(2);
 });
 
-test('kept puzzles that cannot be read are reported, and come back with the next visit', async ({ page }) => {
+test('saved puzzles that cannot be read are reported, and come back with the next visit', async ({ page }) => {
   await page.goto('/#/open');
   const kept = [{ id: 'k', changed: '2026-11-20T10:00:00.000Z', link: written('sudokupad', { puzzle: NINE }) }];
   await page.evaluate((text) => localStorage.setItem('gridwright/kept', text), JSON.stringify(kept));
   await page.route('**/worker-*.js', (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('alert')).toHaveText('Couldn’t read the kept puzzles. Reload the page to try again.');
+  await expect(page.getByRole('alert')).toHaveText('Couldn’t read the saved puzzles. Reload the page to try again.');
   await page.unroute('**/worker-*.js');
   await page.reload();
   await expectOpened(page);
@@ -161,7 +161,7 @@ test('kept puzzles that cannot be read are reported, and come back with the next
 test('in German, what a text lacks is said in German with the part that is wrong, and formats have German names', async ({
   page,
 }) => {
-  await keepSettings(page, { language: 'de' });
+  await saveSettings(page, { language: 'de' });
   await page.goto('/#/open');
   await page.getByRole('textbox').first().fill('kurosu:4x4:000000000000000z');
   await page.getByRole('button', { name: 'Rätsel öffnen' }).click();

@@ -1,6 +1,6 @@
 import { make } from 'gridwright/orders';
 import { readOrder } from 'gridwright/rules';
-import { expect, keepGame, keepSettings, linkOf, THOROUGH, TODAY, test, textsOf } from './helpers.js';
+import { expect, linkOf, saveGame, saveSettings, THOROUGH, TODAY, test, textsOf } from './helpers.js';
 
 test.use({ hasTouch: true, isMobile: true });
 
@@ -79,7 +79,7 @@ test.describe('the rule on a phone', () => {
       await page.goto(`/#/${kind.name}`);
       await expect(page.getByRole('grid')).toBeVisible();
       await expect(rule).toHaveCount(isUnfamiliar ? 1 : 0);
-      await keepGame(page, puzzle, textsOf(puzzle), { state: 'solved' });
+      await saveGame(page, puzzle, textsOf(puzzle), { state: 'solved' });
       await page.goto('about:blank');
       await page.goto(`/#/s/${kind.name}.1:another`);
       await expect(page.getByRole('grid')).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('the board of a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
   test('keeps its size in all modes', async ({ page }) => {
-    await keepSettings(page, { pen: 'yes' });
+    await saveSettings(page, { pen: 'yes' });
     for (const { kind } of TODAY.filter(({ kind: { input } }) => input === 'values')) {
       await page.goto(`/#/${kind.name}`);
       const board = page.getByRole('grid');
@@ -139,7 +139,7 @@ test.describe('without the timer', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test('the header of a narrow phone has the whole title', async ({ page }) => {
-    await keepSettings(page, { timer: 'no' });
+    await saveSettings(page, { timer: 'no' });
     await page.goto('/#/sudoku/killer');
     const where = page.locator('.where');
     await expect(where).toHaveText(/Sudoku|Killer/);

@@ -5,12 +5,12 @@ import {
   cellOf,
   cursorOf,
   expect,
-  keepGame,
-  keepSettings,
   keyOf,
   movesOf,
   PHONE,
   point,
+  saveGame,
+  saveSettings,
   TODAY,
   test,
   textsOf,
@@ -22,7 +22,7 @@ const labelOf = async (page: Page, cell: number) => (await cellOf(page, cell).ge
 
 /** Opens the day's puzzle with all but the last moves made; gives those that are left. */
 async function openNearlySolved(page: Page, kind: Kind, puzzle: Puzzle, left: number) {
-  await keepGame(page, puzzle, textsOf(puzzle).slice(0, -left));
+  await saveGame(page, puzzle, textsOf(puzzle).slice(0, -left));
   await page.goto(`/#/${kind.name}`);
   await expect(page.getByRole('grid')).toBeVisible();
   return movesOf(puzzle).slice(-left);
@@ -220,7 +220,7 @@ test('a check says how many cells are left, a conflict is marked at once and nam
 test('settings of play hold on the board: digit first, candidates shown by themselves, wrong values marked', async ({
   page,
 }) => {
-  await keepSettings(page, { entry: 'digit', candidates: 'yes', checking: 'yes', conflicts: 'no' });
+  await saveSettings(page, { entry: 'digit', candidates: 'yes', checking: 'yes', conflicts: 'no' });
   await page.goto(`/#/${SUDOKU.name}`);
   await expect(cellOf(page, OTHERS[1].cell)).toHaveAccessibleName(/, empty, candidates \d/);
   const wrong = String((Number(FREE.symbol) % 9) + 1);
@@ -266,7 +266,7 @@ test(
 
 test('the clock counts the time of play; paused it stands still, and the board is covered', async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T10:00:00Z' });
-  await keepGame(page, puzzle, ['r1c1?+1']);
+  await saveGame(page, puzzle, ['r1c1?+1']);
   await page.goto(`/#/${SUDOKU.name}`);
   await expect(page.getByRole('grid')).toBeVisible();
   await page.clock.pauseAt('2026-11-20T11:00:00Z');

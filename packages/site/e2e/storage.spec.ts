@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { make } from 'gridwright/orders';
 import { formatId, readOrder } from 'gridwright/rules';
-import { cellOf, expect, keepGame, linkOf, movesOf, point, THOROUGH, TODAY, test, textsOf } from './helpers.js';
+import { cellOf, expect, linkOf, movesOf, point, saveGame, THOROUGH, TODAY, test, textsOf } from './helpers.js';
 
 const SMALL = make(readOrder('kurosu', { size: '4x4' }), 'storage').puzzle;
 const KUROSU = TODAY.find(({ kind }) => kind.name === 'kurosu') ?? TODAY[0];
 
 /** How many moves the browser's database holds of each game. */
-function keptMoves(page: Page): Promise<number[]> {
+function savedMoves(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>
       new Promise<number[]>((resolve, reject) => {
@@ -32,7 +32,7 @@ test('a game goes on in its middle after the page was left, undo and all, howeve
   page,
 }) => {
   const moves = movesOf(SMALL).slice(0, 3);
-  await keepGame(page, SMALL, textsOf(SMALL).slice(0, 3));
+  await saveGame(page, SMALL, textsOf(SMALL).slice(0, 3));
   await page.goto(linkOf(SMALL));
   await expect(cellOf(page, moves[2].cell)).toHaveAccessibleName(new RegExp(`, ${moves[2].symbol}\\b`));
   // The keys and the way out come in one go, before the database has answered once.
@@ -81,7 +81,7 @@ test('a game outlives the killing of the browser', THOROUGH, async ({ baseURL, l
       await cellOf(page, cell).click();
       await page.keyboard.press(symbol);
     }
-    await expect.poll(() => keptMoves(page)).toEqual([2]);
+    await expect.poll(() => savedMoves(page)).toEqual([2]);
     const browser = await killed.newCDPSession(page);
     // The browser falls over in the middle of everything.
     await Promise.all([
@@ -121,7 +121,7 @@ test('two tabs with one game follow each other, and neither overwrites the other
   await page.goto(linkOf(SMALL));
   await cellOf(page, moves[0].cell).click();
   await page.keyboard.press(moves[0].symbol);
-  await expect.poll(() => keptMoves(page)).toEqual([1]);
+  await expect.poll(() => savedMoves(page)).toEqual([1]);
   const other = await context.newPage();
   await other.goto(linkOf(SMALL));
   await cellOf(other, moves[1].cell).click();
@@ -131,7 +131,7 @@ test('two tabs with one game follow each other, and neither overwrites the other
   await cellOf(page, moves[2].cell).click();
   await page.keyboard.press(moves[2].symbol);
   await expect(cellOf(other, moves[2].cell)).toHaveAccessibleName(new RegExp(`, ${moves[2].symbol}\\b`));
-  await expect.poll(() => keptMoves(page)).toEqual([3]);
+  await expect.poll(() => savedMoves(page)).toEqual([3]);
 });
 
 test('a tab that has heard nothing is told when it is behind, and shows the newer game', async ({ page, context }) => {
@@ -140,19 +140,19 @@ test('a tab that has heard nothing is told when it is behind, and shows the newe
   await page.goto(linkOf(SMALL));
   await cellOf(page, moves[0].cell).click();
   await page.keyboard.press(moves[0].symbol);
-  await expect.poll(() => keptMoves(page)).toEqual([1]);
+  await expect.poll(() => savedMoves(page)).toEqual([1]);
   const other = await context.newPage();
   await other.goto(linkOf(SMALL));
   await cellOf(other, moves[1].cell).click();
   await other.keyboard.press(moves[1].symbol);
-  await expect.poll(() => keptMoves(page)).toEqual([2]);
+  await expect.poll(() => savedMoves(page)).toEqual([2]);
   await expect(cellOf(page, moves[1].cell)).toHaveAccessibleName(/, empty/);
   await cellOf(page, moves[2].cell).click();
   await page.keyboard.press(moves[2].symbol);
   await expect(page.getByText('You continued this game elsewhere.').first()).toBeVisible();
   await expect(cellOf(page, moves[1].cell)).toHaveAccessibleName(new RegExp(`, ${moves[1].symbol}\\b`));
   await expect(cellOf(page, moves[2].cell)).toHaveAccessibleName(/, empty/);
-  expect(await keptMoves(page)).toEqual([2]);
+  expect(await savedMoves(page)).toEqual([2]);
 });
 
 for (const [name, block] of [
@@ -206,15 +206,15 @@ test('a full disk is told of, and the moves are kept once there is room', async 
   };
   await page.goto(linkOf(SMALL));
   await enter(moves[0]);
-  await expect.poll(() => keptMoves(page)).toEqual([1]);
+  await expect.poll(() => savedMoves(page)).toEqual([1]);
   await page.evaluate(() => (document.documentElement.dataset.full = 'yes'));
   await enter(moves[1]);
   await expect(page.getByText('Couldn’t save your last move')).toBeVisible();
-  expect(await keptMoves(page)).toEqual([1]);
+  expect(await savedMoves(page)).toEqual([1]);
   await page.evaluate(() => delete document.documentElement.dataset.full);
   await enter(moves[2]);
   await expect(page.getByText('Couldn’t save your last move')).toHaveCount(0);
-  await expect.poll(() => keptMoves(page)).toEqual([3]);
+  await expect.poll(() => savedMoves(page)).toEqual([3]);
 });
 
 test('a game that is removed is gone, and can be brought back', async ({ page }) => {
@@ -224,9 +224,9 @@ test('a game that is removed is gone, and can be brought back', async ({ page })
   await page.goto('/#/games');
   await page.getByRole('button', { name: `Remove ${kind.title}` }).click();
   await expect(page.getByText('You have no open games.')).toBeVisible();
-  await expect.poll(() => keptMoves(page)).toEqual([]);
+  await expect.poll(() => savedMoves(page)).toEqual([]);
   await page.getByRole('button', { name: 'Restore' }).click();
-  await expect.poll(() => keptMoves(page)).toEqual([1]);
+  await expect.poll(() => savedMoves(page)).toEqual([1]);
   await page.reload();
   await expect(page.getByRole('listitem')).toHaveCount(1);
 });
@@ -234,7 +234,7 @@ test('a game that is removed is gone, and can be brought back', async ({ page })
 test('the page of games opens on finished games if none is open, and stays on the list in which a game is removed', async ({
   page,
 }) => {
-  await keepGame(page, SMALL, textsOf(SMALL).slice(0, -1));
+  await saveGame(page, SMALL, textsOf(SMALL).slice(0, -1));
   await page.goto('/#/games');
   await expect(page.getByRole('radio', { name: 'Open (1)' })).toBeChecked();
   const [{ cell, symbol }] = movesOf(SMALL).slice(-1);
@@ -256,7 +256,7 @@ test('a game is kept under the id of its puzzle', async ({ page }) => {
   const [{ cell, symbol }] = movesOf(SMALL);
   await cellOf(page, cell).click();
   await page.keyboard.press(symbol);
-  await expect.poll(() => keptMoves(page)).toEqual([1]);
+  await expect.poll(() => savedMoves(page)).toEqual([1]);
   await page.goto('/#/games');
   await page.getByRole('link', { name: 'Continue Kurosu' }).click();
   await expect(page).toHaveURL(new RegExp(`#/p/${formatId(SMALL).replace(/[.]/g, '\\.')}$`));

@@ -4,7 +4,7 @@ import { parsePuzzle } from 'gridwright/formats';
 import { make } from 'gridwright/orders';
 import { formatId, readOrder } from 'gridwright/rules';
 import { accessibilityProblems } from './axe.js';
-import { cellOf, expect, keepGame, keyOf, movesOf, overflow, TODAY, test, textsOf } from './helpers.js';
+import { cellOf, expect, keyOf, movesOf, overflow, saveGame, TODAY, test, textsOf } from './helpers.js';
 
 /*
  * Every page, and every state of the play page, is loaded once; then one look at it serves all that has to be true of
@@ -157,7 +157,7 @@ for (const hash of [
     for (const [i, { puzzle }] of TODAY.entries()) {
       const moves = textsOf(puzzle);
       const at = '2026-11-20T09:30:00.000Z';
-      await keepGame(
+      await saveGame(
         page,
         puzzle,
         i === 0 ? moves : moves.slice(0, 2),
@@ -228,7 +228,7 @@ for (const [name, reach] of Object.entries(STATES)) {
 
 for (const { kind, puzzle: today } of TODAY) {
   test(`every window and language: ${kind.title} begun, and solved`, async ({ page }) => {
-    await keepGame(page, today, textsOf(today).slice(0, -1));
+    await saveGame(page, today, textsOf(today).slice(0, -1));
     await page.goto(`/#/${kind.name}`);
     await expect(page.getByRole('grid')).toBeVisible();
     await survey(page);

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { kinds, puzzleOf } from 'gridwright';
 import { make } from 'gridwright/orders';
 import { formatId, readOrder } from 'gridwright/rules';
-import { cellOf, expect, keepGame, movesOf, point, TODAY, test, textsOf } from './helpers.js';
+import { cellOf, expect, movesOf, point, saveGame, TODAY, test, textsOf } from './helpers.js';
 import { TestService } from './service.js';
 
 const DAY = 86_400_000;
@@ -143,7 +143,7 @@ test('games are the same on two devices with a code, and a game that went on in 
   const { origin, database } = service;
   // A clock that is a year ahead wins neither conflicts nor removals.
   const [desktop, phone] = [await openPage(browser), await openPage(browser, now() + 365 * DAY)];
-  await keepGame(desktop, puzzle, textsOf(puzzle).slice(0, 1));
+  await saveGame(desktop, puzzle, textsOf(puzzle).slice(0, 1));
   await desktop.goto(`${origin}/#/games`);
   await desktop.getByRole('button', { name: 'Create a code' }).click();
   await expect(desktop.getByText(/^Up to date at /)).toBeVisible();
@@ -193,7 +193,7 @@ test('games are the same on two devices with a code, and a game that went on in 
   await expect(desktop.getByText('Open (1)')).toBeVisible();
   await expect(phone.getByText('Open (1)')).toBeVisible();
 
-  // A kept puzzle of another program goes along, and so does its removal.
+  // A saved puzzle of another program goes along, and so does its removal.
   const syncBoth = async () => {
     for (const page of [phone, desktop, phone]) {
       await page.goto(`${origin}/#/games`);
@@ -207,7 +207,7 @@ test('games are the same on two devices with a code, and a game that went on in 
     .getByLabel('Paste a puzzle or a link')
     .fill(JSON.stringify({ size: 4, title: 'Sums', grid, littlekillersum: [{ cell: 'R0C1', value: '5' }] }));
   await phone.getByRole('button', { name: 'Open puzzle' }).click();
-  await phone.getByRole('button', { name: 'Keep' }).click();
+  await phone.getByRole('button', { name: 'Save' }).click();
   await syncBoth();
   await desktop.goto(`${origin}/#/open`);
   await expect(desktop.getByRole('article')).toContainText('Sums');
@@ -216,7 +216,7 @@ test('games are the same on two devices with a code, and a game that went on in 
   await phone.goto(`${origin}/#/open`);
   await expect(phone.getByLabel('Paste a puzzle or a link')).toBeVisible();
   // It is there before the puzzles are read.
-  await expect(phone.getByRole('heading', { name: 'Kept puzzles' })).toHaveCount(0);
+  await expect(phone.getByRole('heading', { name: 'Saved puzzles' })).toHaveCount(0);
   for (const page of [phone, desktop]) await page.goto(`${origin}/#/games`);
 
   const damaged = { contents: Buffer.alloc(100, 1).toString('base64'), version: 'x'.repeat(22) };

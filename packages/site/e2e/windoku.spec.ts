@@ -1,14 +1,14 @@
 import { kindOf } from 'gridwright';
 import { make } from 'gridwright/orders';
 import { readOrder } from 'gridwright/rules';
-import { cellOf, expect, keepGame, linkOf, movesOf, point, test, textsOf } from './helpers.js';
+import { cellOf, expect, linkOf, movesOf, point, saveGame, test, textsOf } from './helpers.js';
 
 test('a Windoku is made, its windows are named and drawn, and it is played to its end', async ({ page }) => {
   const { puzzle } = make(readOrder('sudoku', { windoku: true }), 'alice');
   // All but two moves; row 6, column 5 stays empty.
   const moves = movesOf(puzzle);
   const left = moves.filter(({ cell }) => cell === 0 || cell === 49);
-  await keepGame(
+  await saveGame(
     page,
     puzzle,
     textsOf(puzzle).filter((_, i) => !left.includes(moves[i])),

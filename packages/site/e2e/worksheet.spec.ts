@@ -1,5 +1,5 @@
 import { kindOf } from 'gridwright';
-import { expect, keepSettings, movesOf, PHONE, point, test } from './helpers.js';
+import { expect, movesOf, PHONE, point, saveSettings, test } from './helpers.js';
 
 test('a worksheet is composed, worked on, and shows what is solved', PHONE, async ({ page }) => {
   await page.goto('/#/worksheet');
@@ -22,7 +22,7 @@ test('a worksheet is composed, worked on, and shows what is solved', PHONE, asyn
 });
 
 test('values may be shapes, and the rules are one tap away', async ({ page }) => {
-  await keepSettings(page, { symbols: 'shapes' });
+  await saveSettings(page, { symbols: 'shapes' });
   await page.goto('/#/s/sudoku.1:4x4:a');
   const given = page.locator('.board .glyph:not(.open)');
   await expect(given.first()).toBeVisible();

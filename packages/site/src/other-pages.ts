@@ -21,7 +21,7 @@ export const OTHER_PAGES: Readonly<Record<Exclude<Route['page'], 'front' | 'dail
   booklet: async () => (await import('./make/booklet/page.js')).Booklet,
   catalogue: async () => (await import('./library/catalogue/page.js')).Catalogue,
   worksheet: async () => (await import('./make/worksheet/page.js')).WorksheetPage,
-  figures: async () => (await import('./account/everyone.js')).Figures,
+  'public-statistics': async () => (await import('./account/public-statistics.js')).PublicStatistics,
   timed: loadTimed,
   league: loadTimed,
   race: loadTimed,

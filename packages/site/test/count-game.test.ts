@@ -31,7 +31,7 @@ function game({ puzzle = SUDOKU, daily = { date: DATE } as SavedGame['daily'], s
   stops.push(
     countGame({ source, play, state, clock: { seconds: signal(75) } }, games, (happening) => sent.push(happening)),
   );
-  const keep = () => {
+  const save = () => {
     const begun = now.value.toISOString();
     games.value = new Map([
       ...games.value,
@@ -42,11 +42,11 @@ function game({ puzzle = SUDOKU, daily = { date: DATE } as SavedGame['daily'], s
     sent,
     move() {
       play.value = { log: [...play.value.log, 'a move'], done: play.value.done + 1 };
-      keep();
+      save();
     },
     end(how: 'solved' | 'given-up') {
       state.value = how;
-      keep();
+      save();
     },
   };
 }

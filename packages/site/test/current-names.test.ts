@@ -5,7 +5,7 @@ import { isPlayable } from '../src/records/puzzle-of-game.js';
 import { currentGame, withCurrentIds } from '../src/storage/current-names.js';
 import { GameStore } from '../src/storage/game-store.js';
 import { parseGamesFile } from '../src/storage/games-file.js';
-import { Drafts } from '../src/storage/kept-drafts.js';
+import { Drafts } from '../src/storage/saved-drafts.js';
 import { Times } from '../src/storage/times.js';
 import { Unsaved } from '../src/storage/unsaved.js';
 import { parseRoute } from '../src/ui/router.js';
@@ -56,13 +56,13 @@ describe('names of rules until 26 November 2026', () => {
     expect(withCurrentIds(`${CAGES},${CAGES}/sudoku :dots: title`)).toBe(`${KILLER},${KILLER}/sudoku :dots: title`);
   });
 
-  test('a seed that makes another puzzle under its current name is not kept, any other is', () => {
+  test('a seed that makes another puzzle under its current name is not saved, any other is', () => {
     const seeded = (seed: string) => currentGame(gameOf({ puzzle: CAGES, seed })).seed;
     expect(seeded('sudoku.1:6x6:thermometers:m')).toBeUndefined();
     expect(seeded('sudoku.2:4x4:killer:cages')).toBe('sudoku.2:4x4:killer:cages');
   });
 
-  test('saved games, unsaved changes and times are read, and a game that is none is kept as it is', async () => {
+  test('saved games, unsaved changes and times are read, and a game that is none is saved as it is', async () => {
     const database = new MemoryDatabase();
     const broken = { id: 'broken', revision: 1, later: [CAGES] };
     database.games.set('a', gameOf({ puzzle: CAGES }));
@@ -79,13 +79,13 @@ describe('names of rules until 26 November 2026', () => {
     expect(database.games.get('broken')).toEqual(broken);
   });
 
-  test('a draft that is none is kept as it is when another one is written', () => {
+  test('a draft that is none is saved as it is when another one is written', () => {
     const strange = [7, null, { id: 'x', draft: { options: ['cages'] } }, { id: 'y', draft: 'cages' }];
     const { drafts } = JSON.parse(EXPORTED);
     const storage = memoryStorage(JSON.stringify([...strange, ...drafts]));
-    const kept = new Drafts(() => storage);
-    const [{ draft }] = kept.shown.peek();
-    kept.keep({ ...draft, title: 'Later' }, '2026-11-27T10:00:00.000Z');
+    const saved = new Drafts(() => storage);
+    const [{ draft }] = saved.shown.peek();
+    saved.save({ ...draft, title: 'Later' }, '2026-11-27T10:00:00.000Z');
     const written = JSON.parse(storage.getItem('') ?? '');
     expect(written).toHaveLength(6);
     for (const one of strange) expect(written).toContainEqual(one);

@@ -22,7 +22,7 @@ function channels(): () => Channel {
   };
 }
 
-test('a change is seen at once and kept soon, and is there after a new start', async () => {
+test('a change is seen at once and saved soon, and is there after a new start', async () => {
   const database = new MemoryDatabase();
   const store = new GameStore(database);
   await store.load();
@@ -35,7 +35,7 @@ test('a change is seen at once and kept soon, and is there after a new start', a
   expect(next.games.value.get('a')).toEqual(saved);
 });
 
-test('of many quick changes the last one is kept, and none is written out of order', async () => {
+test('of many quick changes the last one is saved, and none is written out of order', async () => {
   const database = new MemoryDatabase();
   const store = new GameStore(database);
   await store.load();
@@ -47,7 +47,7 @@ test('of many quick changes the last one is kept, and none is written out of ord
   expect(database.writes).toBeLessThan(50);
 });
 
-test('a tab never overwrites what another has kept, and is shown it', async () => {
+test('a tab never overwrites what another has saved, and is shown it', async () => {
   const database = new MemoryDatabase();
   const [one, two] = [new GameStore(database), new GameStore(database)];
   await Promise.all([one.load(), two.load()]);
@@ -83,7 +83,7 @@ test('tabs that hear each other follow without a move', async () => {
   expect(shown).toEqual([saved, undefined]);
 });
 
-test('a full disk is told, play goes on, and what was not kept is kept when there is room', async () => {
+test('a full disk is told, play goes on, and what was not saved is saved when there is room', async () => {
   const database = new MemoryDatabase();
   const store = new GameStore(database);
   await store.load();
@@ -91,7 +91,7 @@ test('a full disk is told, play goes on, and what was not kept is kept when ther
   const first = store.save(gameOf({ revision: 0 }));
   const other = store.save(gameOf({ id: 'b', revision: 0 }));
   await store.settled();
-  expect(store.trouble.value).toBe('not-kept');
+  expect(store.trouble.value).toBe('not-saved');
   expect([...store.games.value.keys()]).toEqual(['a', 'b']);
   database.full = false;
   const second = store.save({ ...first, seconds: 200 });
@@ -106,14 +106,14 @@ test('a browser that keeps nothing is told of, and games last as long as the pag
   database.all = () => Promise.reject(new DOMException('No.', 'SecurityError'));
   const store = new GameStore(database);
   await store.load();
-  expect([store.loaded.value, store.trouble.value]).toEqual([true, 'nothing-kept']);
+  expect([store.loaded.value, store.trouble.value]).toEqual([true, 'nothing-saved']);
   const saved = store.save(gameOf({ revision: 0 }));
   await store.settled();
   expect(store.games.value.get('a')).toBe(saved);
-  expect(store.trouble.value).toBe('nothing-kept');
+  expect(store.trouble.value).toBe('nothing-saved');
 });
 
-test('a change of an older revision is not kept, and the newer game is told', async () => {
+test('a change of an older revision is not saved, and the newer game is told', async () => {
   const database = new MemoryDatabase();
   const store = new GameStore(database);
   await store.load();
@@ -137,7 +137,7 @@ test('a game from a file takes the place of the one here, and goes on from there
   expect(database.games.get('a')).toMatchObject({ moves: ['r1c1=3'], revision: here.revision + 1 });
 });
 
-test('time is kept without a new revision, and is merged when the page is loaded again', async () => {
+test('time is saved without a new revision, and is merged when the page is loaded again', async () => {
   const [database, storage] = [new MemoryDatabase(), memoryStorage()];
   const store = new GameStore(database, undefined, new Times(() => storage));
   await store.load();
@@ -178,14 +178,14 @@ test.each([
     return storage;
   });
   expect(times.of('a')).toBe(0);
-  times.keep('a', 12);
+  times.save('a', 12);
   expect(times.of('a')).toBe(12);
 });
 
-test('the times of the last 200 games are kept', () => {
+test('the times of the last 200 games are saved', () => {
   const storage = memoryStorage();
   const times = new Times(() => storage);
-  for (let i = 0; i < 205; i++) times.keep(`game ${i}`, 1);
+  for (let i = 0; i < 205; i++) times.save(`game ${i}`, 1);
   expect([times.of('game 4'), times.of('game 5'), times.of('game 204')]).toEqual([0, 1, 1]);
 });
 
@@ -222,11 +222,11 @@ test('the last of several quick moves is there after a new start, also if the da
   // The first move is being written when the second is made and the page is left.
   const second = left.save({ ...first, done: first.done - 1, changed: '2026-11-20T12:00:01.000Z' });
   left.leave();
-  const kept = storage.getItem('');
+  const saved = storage.getItem('');
   await left.settled();
   const later = new MemoryDatabase();
   later.games.set('a', first);
-  const next = await pageOn(later, memoryStorage(kept));
+  const next = await pageOn(later, memoryStorage(saved));
   expect(next.games.value.get('a')).toEqual(second);
   await next.settled();
   expect(later.games.get('a')).toEqual(second);
@@ -246,7 +246,7 @@ test('the copy that a page keeps on leaving is removed only after its last move 
   expect(next.games.value.get('a')).toEqual(second);
 });
 
-test('what a page kept when it was left takes nothing from a game that has gone on, and brings none back', async () => {
+test('what a page saved when it was left takes nothing from a game that has gone on, and brings none back', async () => {
   const [database, storage] = [new MemoryDatabase(), memoryStorage()];
   const left = await pageOn(database, storage);
   const first = left.save(gameOf({ revision: 0 }));
@@ -256,14 +256,14 @@ test('what a page kept when it was left takes nothing from a game that has gone 
   expect(storage.getItem('')).toBe('[]');
   left.save({ ...second, done: second.done + 1 });
   left.leave();
-  const kept = storage.getItem('');
+  const saved = storage.getItem('');
   await left.settled();
   const newer = { ...second, moves: ['r1c1=4'], done: 1, revision: 9 };
   database.games.set('a', newer);
-  storage.setItem('', kept ?? '');
+  storage.setItem('', saved ?? '');
   expect((await pageOn(database, storage)).games.value.get('a')).toEqual(newer);
   database.games.delete('a');
-  storage.setItem('', kept ?? '');
+  storage.setItem('', saved ?? '');
   expect((await pageOn(database, storage)).games.value.size).toBe(0);
 });
 

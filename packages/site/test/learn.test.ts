@@ -29,16 +29,16 @@ describe('practice', () => {
   });
 
   test('two devices: the longer run, all answers, the earlier day', () => {
-    const kept: Progress = { 'sudoku/x-wing': { run: 2, answers: 9, learned: '2026-11-03' } };
+    const saved: Progress = { 'sudoku/x-wing': { run: 2, answers: 9, learned: '2026-11-03' } };
     const coming: Progress = {
       'sudoku/x-wing': { run: 5, answers: 5, learned: '2026-11-02' },
       'kurosu/pair': { run: 1, answers: 1 },
     };
-    expect(mergeProgress(kept, coming)).toEqual({
+    expect(mergeProgress(saved, coming)).toEqual({
       'sudoku/x-wing': { run: 5, answers: 9, learned: '2026-11-02' },
       'kurosu/pair': { run: 1, answers: 1 },
     });
-    expect(mergeProgress(kept, kept)).toEqual(kept);
+    expect(mergeProgress(saved, saved)).toEqual(saved);
   });
 
   test.each([

@@ -19,7 +19,7 @@ export class MemoryDatabase implements GameDatabase {
   async put(game: SavedGame, base: number): Promise<Put> {
     if (this.full) throw new DOMException('The disk is full.', 'QuotaExceededError');
     const put = judge(this.games.get(game.id), base);
-    if (put.kept) this.games.set(game.id, game);
+    if (put.saved) this.games.set(game.id, game);
     this.writes++;
     return put;
   }
@@ -31,11 +31,11 @@ export class MemoryDatabase implements GameDatabase {
 
 /** Storage of text as browsers have it. */
 export function memoryStorage(text: string | null = null): TextStorage {
-  let kept = text;
+  let saved = text;
   return {
-    getItem: () => kept,
+    getItem: () => saved,
     setItem: (_, next) => {
-      kept = next;
+      saved = next;
     },
   };
 }

@@ -7,10 +7,10 @@ const PUZZLE = puzzleOf('sudoku.1:alice');
 const game = (seconds: number | undefined) => ({ puzzle: PUZZLE, seconds, rating: undefined, level: 'easy' });
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
+    getItem: (name: string) => saved.get(name) ?? null,
+    setItem: (name: string, text: string) => saved.set(name, text),
   });
 });
 afterEach(() => vi.unstubAllGlobals());

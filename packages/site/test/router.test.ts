@@ -25,3 +25,9 @@ test.each([
 ] as const)('the address of %o leads there', (route) => {
   expect(parseRoute(formatRoute(route))).toEqual(route);
 });
+
+test('links to the public statistics under their former name still lead there', () => {
+  expect(parseRoute('#/public-statistics/sudoku/hard')).toEqual({ page: 'public-statistics', rest: 'sudoku/hard' });
+  expect(parseRoute('#/figures/sudoku/hard')).toEqual({ page: 'public-statistics', rest: 'sudoku/hard' });
+  expect(parseRoute('#/constructor')).toEqual({ page: 'daily', kind: 'constructor' });
+});

@@ -19,8 +19,8 @@ import { boardKey } from '../src/make/editor/keys.js';
 import { nameOfPart, partsOf, withParts } from '../src/make/editor/parts.js';
 import { add, extend, pairAt } from '../src/make/editor/stroke.js';
 import { itemsOf, lay, layNext, layWhole, recast, take, toolsOf } from '../src/make/editor/tools.js';
-import { Drafts } from '../src/storage/kept-drafts.js';
-import { boundEntries } from '../src/storage/kept-list.js';
+import { Drafts } from '../src/storage/saved-drafts.js';
+import { boundEntries } from '../src/storage/saved-list.js';
 import { formatRoute } from '../src/ui/router.js';
 
 function draft(result: Draft | string): Draft {
@@ -258,19 +258,19 @@ test('undo and redo go through strokes and leave the words', () => {
 describe('drafts in the storage', () => {
   const at = (hour: number) => `2026-11-20T0${hour}:00:00.000Z`;
   const storage = (text: string | null) => {
-    const kept = new Map(text === null ? [] : [['gridwright/drafts', text]]);
+    const saved = new Map(text === null ? [] : [['gridwright/drafts', text]]);
     const place = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => saved.get(key) ?? null,
+      setItem: (key: string, value: string) => void saved.set(key, value),
     };
-    return { text: () => kept.get('gridwright/drafts') ?? '', drafts: new Drafts(() => place) };
+    return { text: () => saved.get('gridwright/drafts') ?? '', drafts: new Drafts(() => place) };
   };
 
-  test('are kept one by one, the last one first, and removed', () => {
+  test('are saved one by one, the last one first, and removed', () => {
     const { text, drafts } = storage(null);
-    const first = drafts.keep(FOUR, at(1));
-    const second = drafts.keep({ ...FOUR, title: 'B' }, at(2));
-    drafts.keep({ ...FOUR, title: 'A' }, at(3), first);
+    const first = drafts.save(FOUR, at(1));
+    const second = drafts.save({ ...FOUR, title: 'B' }, at(2));
+    drafts.save({ ...FOUR, title: 'A' }, at(3), first);
     expect(storage(text()).drafts.shown.value.map(({ id, draft }) => [id, draft.title])).toEqual([
       [first, 'A'],
       [second, 'B'],
@@ -288,15 +288,15 @@ describe('drafts in the storage', () => {
     expect(ids(storage(here.text()).drafts)).toEqual(ids(here.drafts));
   });
 
-  test('that another tab has kept survive a clock that is set right', () => {
-    const kept = new Map<string, string>();
+  test('that another tab has saved survive a clock that is set right', () => {
+    const saved = new Map<string, string>();
     const place = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => saved.get(key) ?? null,
+      setItem: (key: string, value: string) => void saved.set(key, value),
     };
     const [one, other] = [new Drafts(() => place), new Drafts(() => place)];
-    one.keep(FOUR, at(9));
-    other.keep({ ...FOUR, title: 'other' }, at(1));
+    one.save(FOUR, at(9));
+    other.save({ ...FOUR, title: 'other' }, at(1));
     one.bound(at(5));
     expect(one.shown.value.map(({ changed, draft }) => [changed, draft.title])).toEqual([
       [at(5), ''],
@@ -315,14 +315,14 @@ describe('drafts in the storage', () => {
     const { text, drafts } = storage(JSON.stringify(strange));
     expect(drafts.shown.value).toEqual([]);
     expect(drafts.from(strange)).toEqual([]);
-    drafts.keep(FOUR, at(1));
+    drafts.save(FOUR, at(1));
     expect(JSON.parse(text())).toHaveLength(6);
     expect(storage('{').drafts.shown.value).toEqual([]);
   });
 
   test('of a file are added: the later version counts, and what was removed stays removed until it is changed', () => {
     const { drafts } = storage(null);
-    const id = drafts.keep({ ...FOUR, title: 'here' }, at(2));
+    const id = drafts.save({ ...FOUR, title: 'here' }, at(2));
     const coming = (changed: string, title: string, other = id) => ({ id: other, changed, draft: { ...FOUR, title } });
     const titles = () => drafts.shown.value.map(({ draft }) => draft.title);
     expect(drafts.merge([coming(at(1), 'earlier'), coming(at(1), 'new', 'new')], {})).toEqual({ added: 1, removed: 0 });

@@ -3,7 +3,7 @@ import { parseMove } from 'gridwright/rules';
 import { expect, test } from 'vitest';
 import { type Line, sendUnsent, TimedRun } from '../src/compete/timed/timed-run.js';
 import { Refusal } from '../src/service/api.js';
-import { currentRun, keepRun, newRun, storedRun } from '../src/storage/stored-run.js';
+import { currentRun, newRun, saveRun, storedRun } from '../src/storage/stored-run.js';
 import { enter, movesOf, sessionOf, TODAY } from './play-of.js';
 
 const KUROSU = TODAY.find(({ kind }) => kind.name === 'kurosu');
@@ -17,7 +17,7 @@ function runOf(line: Partial<Line> = {}) {
     ...newRun(String(date++), 'kurosu'),
     started: { run: 'r', puzzle: session.source.id, at: Date.now() },
   };
-  keepRun(stored);
+  saveRun(stored);
   const sent: { first: number; moves: readonly (readonly [number, string])[]; finish: boolean }[] = [];
   const run = new TimedRun(stored, {
     startRun: () => Promise.reject(new Error('away')),
@@ -120,18 +120,18 @@ test('a server that has lost moves gets them again', async () => {
 
 test('a run of an earlier day that is still open gives way to that of today', () => {
   const started = { run: 'r', puzzle: 'p', at: 0 };
-  keepRun({ ...newRun('2026-11-22', 'flipit'), started });
+  saveRun({ ...newRun('2026-11-22', 'flipit'), started });
   expect(currentRun('2026-11-23', 'flipit')?.date).toBe('2026-11-22');
-  keepRun(newRun('2026-11-23', 'flipit'));
+  saveRun(newRun('2026-11-23', 'flipit'));
   expect(currentRun('2026-11-23', 'flipit')?.date).toBe('2026-11-22');
-  keepRun({ ...newRun('2026-11-23', 'flipit'), started });
-  keepRun({ ...newRun('2026-11-22', 'flipit'), started });
+  saveRun({ ...newRun('2026-11-23', 'flipit'), started });
+  saveRun({ ...newRun('2026-11-22', 'flipit'), started });
   expect(currentRun('2026-11-23', 'flipit')?.date).toBe('2026-11-23');
 });
 
 test('a run that was solved while the server was away is sent on a later day, until the server has it or refuses it', async () => {
   const solved = { ...runOf().stored, log: [[1000, 'r1c1=1']] as const, state: 'solved' } as const;
-  keepRun(solved);
+  saveRun(solved);
   expect(currentRun('2100-01-01', 'kurosu')).toEqual(solved);
   const [away, gone] = [
     () => Promise.reject(new TypeError('Failed to fetch')),
@@ -144,7 +144,7 @@ test('a run that was solved while the server was away is sent on a later day, un
   expect(storedRun(solved.date, 'kurosu')).toEqual({ ...solved, refused: 404 });
   await sendUnsent({ startRun, sendMoves: () => Promise.reject(new Error('asked again')) });
 
-  keepRun(solved);
+  saveRun(solved);
   const sent: string[] = [];
   const sendMoves: Line['sendMoves'] = async (_, { moves, finish }) => {
     sent.push(...moves.map(([, move]) => move));
@@ -159,7 +159,7 @@ test('the run of a race is kept beside that of the day, and is never taken for i
   const { run, stored, record, session } = runOf();
   const { date: day, kind } = stored;
   const race = { ...stored, race: 'of a race', started: { ...stored.started, run: 'of a race' } };
-  keepRun(race);
+  saveRun(race);
   const refused = new TimedRun(race, {
     startRun: () => Promise.reject(new Error('A race never starts the run of the day.')),
     sendMoves: () => Promise.reject(new Refusal(409, 'The run has ended.')),
@@ -176,7 +176,7 @@ test('the run of a race is kept beside that of the day, and is never taken for i
 test('a run that was given up on another device does not become solved when its moves are sent again', async () => {
   const { stored } = runOf();
   const solved = { ...stored, race: 'r', log: [[1000, 'r1c1=1']] as const, sent: 1, state: 'solved' } as const;
-  keepRun(solved);
+  saveRun(solved);
   const given = new TimedRun(solved, {
     startRun: () => Promise.reject(new Error('A race never starts the run of the day.')),
     sendMoves: async () => ({ state: 'given-up', moves: 1, elapsed: 5000 }),

@@ -88,14 +88,14 @@ test('a wallet that never answers can be left', async () => {
   await expect(follow(leavable(silent, controller.signal), HASH, DRAFT)).rejects.toEqual(new WalletFault('left-sent'));
 });
 
-test('a commitment is kept per chain and registry, and its reveal needs no answer', () => {
-  const kept: Record<string, string> = {};
+test('a commitment is saved per chain and registry, and its reveal needs no answer', () => {
+  const saved: Record<string, string> = {};
   const setItem = (key: string, value: string) => {
-    kept[key] = value;
+    saved[key] = value;
   };
   vi.stubGlobal(
     'localStorage',
-    new Proxy(kept, { get: (_, name) => ({ setItem, getItem: (key: string) => kept[key] ?? null })[String(name)] }),
+    new Proxy(saved, { get: (_, name) => ({ setItem, getItem: (key: string) => saved[key] ?? null })[String(name)] }),
   );
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 12) });
   try {

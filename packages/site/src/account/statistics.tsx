@@ -13,15 +13,15 @@ import { type Statistics as Numbers, statisticsOf, type Times } from '../records
 import { streakOf } from '../records/streak.js';
 import { hasService } from '../service/service.js';
 import { gameStore } from '../storage/browser-store.js';
-import { figuresText } from '../text/figures.js';
 import { gamesText } from '../text/games.js';
+import { publicStatisticsText } from '../text/public-statistics.js';
 import { formatRating } from '../text/rating.js';
 import { recordsText } from '../text/records.js';
 import { statisticsText } from '../text/statistics.js';
 import { describe, formatNumber, formatSeconds, formatTime, levelName, text } from '../text/text.js';
 import { Frame } from '../ui/frame.js';
 import { formatRoute } from '../ui/router.js';
-import { PressFigures } from './press-figures.js';
+import { PressStatistics } from './press-statistics.js';
 import '../ui/styles/figures.css';
 import './statistics.css';
 
@@ -51,20 +51,20 @@ export function Statistics() {
         return (
           <KindTable key={name} title={title} rows={rows}>
             <OwnRating kind={name} />
-            {input === 'presses' && <PressFigures games={lastFirst(games).filter((game) => isSolved(game, name))} />}
+            {input === 'presses' && <PressStatistics games={lastFirst(games).filter((game) => isSolved(game, name))} />}
           </KindTable>
         );
       })}
       {hasService && (
         <p>
-          <a href={formatRoute({ page: 'figures' })}>{figuresText.value.title}</a>
+          <a href={formatRoute({ page: 'public-statistics' })}>{publicStatisticsText.value.title}</a>
         </p>
       )}
     </Frame>
   );
 }
 
-/** Stands in place of the figures until a game has been played. */
+/** Shown instead of the statistics until a game has been played. */
 function Nothing() {
   if (!gameStore.loaded.value) return <p class="reading">{gamesText.value.reading}</p>;
   return (

@@ -1,4 +1,4 @@
-import { progress } from '../storage/kept-progress.js';
+import { progress } from '../storage/saved-progress.js';
 import { learnText } from '../text/learn.js';
 import { stepTexts } from '../text/library.js';
 import { formatRoute } from '../ui/router.js';

@@ -6,8 +6,8 @@ import { ChainStart } from '../board/chain-start.js';
 import type { Played } from '../board/hint-marks.js';
 import { Picture } from '../board/marks.js';
 import { pictureOf, StepPicture } from '../board/step-picture.js';
-import { answer, progress } from '../storage/kept-progress.js';
 import { ENOUGH, progressOf } from '../storage/progress.js';
+import { answer, progress } from '../storage/saved-progress.js';
 import { actionsText } from '../text/actions.js';
 import { learnText } from '../text/learn.js';
 import { stepTexts } from '../text/library.js';
@@ -18,9 +18,9 @@ import { formatRoute } from '../ui/router.js';
 import { afterStreak, bestOf } from './bests.js';
 import { lessonAfter } from './course.js';
 import { DrillBoard } from './drill-board.js';
-import { bests, keepBest } from './kept-bests.js';
 import { Goal, isFilled, question, useDrill } from './question.js';
 import { Run } from './run.js';
+import { bests, saveBest } from './saved-bests.js';
 import { lessonTitle } from './titles.js';
 
 /** Positions in which a technique applies, one after another: tap the cell. */
@@ -43,7 +43,7 @@ export function DrillPage({ kind, code }: { kind: string; code: string }) {
     setTapped(how);
     const right = how !== 'shown' && drill.cells.includes(how);
     answer(kind, code, right);
-    keepBest(kind, code, (best) => afterStreak(best, right));
+    saveBest(kind, code, (best) => afterStreak(best, right));
   };
   const next = () => {
     setTapped(undefined);

@@ -1,6 +1,6 @@
 import { type KindText, LEVELS, type Lesson, type Level } from 'gridwright/rules';
-import { progress } from '../storage/kept-progress.js';
 import { progressOf } from '../storage/progress.js';
+import { progress } from '../storage/saved-progress.js';
 import { learnText } from '../text/learn.js';
 import { stepTexts } from '../text/library.js';
 import { levelName } from '../text/text.js';

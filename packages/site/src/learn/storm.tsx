@@ -9,8 +9,8 @@ import { Frame } from '../ui/frame.js';
 import { formatRoute } from '../ui/router.js';
 import { afterStorm, bestOf } from './bests.js';
 import { DrillBoard } from './drill-board.js';
-import { bests, keepBest } from './kept-bests.js';
 import { Goal, isFilled, question, useDrill } from './question.js';
+import { bests, saveBest } from './saved-bests.js';
 import { lessonTitle } from './titles.js';
 import '../ui/styles/figures.css';
 
@@ -33,7 +33,7 @@ export function StormPage({ kind, code }: StormProps) {
   const isRunning = storm > 0 && result === undefined;
   const finish = (right: number, answers: number) => {
     const before = bestOf(bests.peek(), kind, code).storm;
-    keepBest(kind, code, (best) => afterStorm(best, right, answers));
+    saveBest(kind, code, (best) => afterStorm(best, right, answers));
     setResult({ right, before });
   };
   const start = () => {

@@ -5,7 +5,7 @@ import { Picture } from '../board/marks.js';
 import { SetterWords } from '../board/setter-words.js';
 import { LONGEST } from '../game/puzzle-words.js';
 import { instant } from '../service/service.js';
-import { type Keeping, keptPuzzles, MOST_KEPT } from '../storage/kept-puzzles.js';
+import { MOST_SAVED, type Saving, savedPuzzles } from '../storage/saved-puzzles.js';
 import { makeText } from '../text/make.js';
 import { formatNumber, fullName } from '../text/text.js';
 import { download } from '../ui/download.js';
@@ -21,14 +21,14 @@ interface ForeignCardProps {
   readonly picture: ReadLine['picture'];
   /** How its rules were read. */
   readonly reading?: ComponentChildren;
-  /** Buttons in place of that to keep it. */
+  /** Buttons in place of the one that saves it. */
   readonly children?: ComponentChildren;
 }
 
 /** A puzzle of another program that can't be played here: what is known of it, and what can be done with it. */
 export function ForeignCard({ sheet, picture, reading, children }: ForeignCardProps) {
   const words = makeText.value;
-  const [keeping, setKeeping] = useState<Keeping>();
+  const [saving, setSaving] = useState<Saving>();
   const { part, missing, link, json } = sheet;
   const { puzzle, title = '', author = '', comment = '' } = part;
   // Everything in it comes from elsewhere.
@@ -36,7 +36,7 @@ export function ForeignCard({ sheet, picture, reading, children }: ForeignCardPr
   const names = missing.slice(0, MOST_NAMED).map((name) => words.missing[name.replace(/ \(.*\)$/s, '')] ?? name);
   const unplayable = words.unplayable(names, missing.length - names.length);
   const label = `${fullName(puzzle)}. ${unplayable}`;
-  const isKept = keptPuzzles.has(link);
+  const isSaved = savedPuzzles.has(link);
   return (
     <article class="found">
       <figure>
@@ -58,11 +58,11 @@ export function ForeignCard({ sheet, picture, reading, children }: ForeignCardPr
             // It has the focus when it was pressed, which a disabled button would lose.
             <button
               type="button"
-              class={isKept ? 'btn' : 'btn solid'}
-              aria-disabled={isKept}
-              onClick={() => isKept || setKeeping(keptPuzzles.keep(link, instant()))}
+              class={isSaved ? 'btn' : 'btn solid'}
+              aria-disabled={isSaved}
+              onClick={() => isSaved || setSaving(savedPuzzles.save(link, instant()))}
             >
-              {isKept ? words.isKept : words.keep}
+              {isSaved ? words.isSaved : words.save}
             </button>
           )}
           <a class="btn" href={link} target="_blank" rel="noreferrer">
@@ -76,8 +76,8 @@ export function ForeignCard({ sheet, picture, reading, children }: ForeignCardPr
             {words.saveFile}
           </button>
         </div>
-        <p class={keeping === undefined || keeping === 'kept' ? 'said' : 'said wrong'} role="status">
-          {keeping === 'full' ? words.keptFull(formatNumber(MOST_KEPT)) : keeping && words.keeping[keeping]}
+        <p class={saving === undefined || saving === 'saved' ? 'said' : 'said wrong'} role="status">
+          {saving === 'full' ? words.savedFull(formatNumber(MOST_SAVED)) : saving && words.saving[saving]}
         </p>
       </div>
     </article>

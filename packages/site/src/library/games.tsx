@@ -12,13 +12,13 @@ import { boardOfGame } from '../records/replay.js';
 import { hasService, instant } from '../service/service.js';
 import { gameStore } from '../storage/browser-store.js';
 import { formatGamesFile, GamesFileError, LONGEST, parseGamesFile } from '../storage/games-file.js';
-import { drafts } from '../storage/kept-drafts.js';
-import { boundEntries } from '../storage/kept-list.js';
-import { keepProgress, progress } from '../storage/kept-progress.js';
-import { keptPuzzles } from '../storage/kept-puzzles.js';
 import { merge } from '../storage/merge.js';
 import { mergeProgress } from '../storage/progress.js';
-import { keptSettings, takeSettings } from '../storage/settings.js';
+import { drafts } from '../storage/saved-drafts.js';
+import { boundEntries } from '../storage/saved-list.js';
+import { progress, saveProgress } from '../storage/saved-progress.js';
+import { savedPuzzles } from '../storage/saved-puzzles.js';
+import { savedSettings, takeSettings } from '../storage/settings.js';
 import { frontText } from '../text/front.js';
 import { gamesText } from '../text/games.js';
 import { describe, formatDate, levelName } from '../text/text.js';
@@ -33,7 +33,7 @@ const LISTS = ['open', 'finished'] as const;
 const A_PAGE = 30;
 
 /**
- * Every game there is: to go on with, to look at again, to keep elsewhere.
+ * Every game there is: to go on with, to look at again, to save elsewhere.
  *
  *     #/games           the games
  *     #/games/CODE      to connect this device with another that shows this link
@@ -101,7 +101,7 @@ function OtherDevices({ offered }: { offered: string | undefined }) {
   return Shown === undefined ? null : <Shown offered={offered} />;
 }
 
-/** Keeps a removed game again. It counts as changed now, so that no file with its removal takes it away. */
+/** Restores a removed game. It counts as changed now, so that no file with its removal takes it away. */
 function bringBack(game: SavedGame): undefined {
   gameStore.adopt({ ...game, changed: instant() });
 }
@@ -161,15 +161,15 @@ function OneFile() {
   const write = () => {
     const now = new Date();
     drafts.read();
-    keptPuzzles.read();
+    savedPuzzles.read();
     const contents = formatGamesFile(
       {
         games: gameStore.games.peek().values(),
-        settings: keptSettings(),
+        settings: savedSettings(),
         learned: progress.peek(),
         removed: gameStore.removed,
         drafts: drafts.shown.peek(),
-        kept: keptPuzzles.shown.peek(),
+        kept: savedPuzzles.shown.peek(),
       },
       now,
     );
@@ -207,9 +207,9 @@ async function takeIn(file: File): Promise<string> {
   const news = merge(gameStore.games.peek(), read.games, gameStore.removed);
   for (const game of news) gameStore.adopt(game);
   const changed = drafts.merge(boundEntries(drafts.from(read.drafts), instant()), read.removed);
-  const puzzles = keptPuzzles.merge(boundEntries(keptPuzzles.from(read.kept), instant()), read.removed);
+  const puzzles = savedPuzzles.merge(boundEntries(savedPuzzles.from(read.kept), instant()), read.removed);
   takeSettings(read.settings);
-  keepProgress(mergeProgress(progress.peek(), read.learned));
+  saveProgress(mergeProgress(progress.peek(), read.learned));
   const [refused] = read.refused;
   const leftOut =
     refused && words.leftOut(read.refused.length, words.refused(refused.game, refused.field, refused.got));

@@ -9,10 +9,10 @@ import { lazy } from '../ui/lazy.js';
 import { formatRoute } from '../ui/router.js';
 import { AuthorPicture } from './author-picture.js';
 import { ForeignCard } from './foreign-card.js';
-import { KeptPuzzleList } from './kept-puzzle-list.js';
 import type { PhotoReading } from './photo/read-picture-file.js';
 import { LONGEST, type ReadLine, readPuzzles } from './read-puzzles.js';
 import { ReadingLine } from './reading-line.js';
+import { SavedPuzzleList } from './saved-puzzle-list.js';
 import '../ui/make.css';
 
 const MOST_SHOWN = 20;
@@ -200,7 +200,7 @@ export function Open() {
             />
           )),
       )}
-      <KeptPuzzleList />
+      <SavedPuzzleList />
       <Part title={words.typeIn}>
         <p>{words.typeWords}</p>
         <div class="buttons">

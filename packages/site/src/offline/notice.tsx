@@ -1,7 +1,7 @@
 import { text } from '../text/text.js';
 import { newer, useNewer } from './version.js';
 
-export { keep } from './version.js';
+export { storeApp } from './version.js';
 
 /** Shows that there is a newer build, which loads when the player agrees. */
 export function NewVersion() {

@@ -7,8 +7,8 @@ export const newer = signal<ServiceWorker | undefined>(undefined);
 /** How often a page that stays open asks for a newer build. */
 const HOUR = 3_600_000;
 
-/** Keeps the app for times without a network, and reminds of the day's puzzles if the player wants it. */
-export async function keep(): Promise<void> {
+/** Stores the app for offline use, and reminds of the day's puzzles if the player wants it. */
+export async function storeApp(): Promise<void> {
   if (settings.peek().remind !== 'no') void import('../records/reminder.js').then((it) => it.startReminder());
   const { serviceWorker } = navigator;
   // The first worker takes over a page that came from the network: only a change from one to the next is news.

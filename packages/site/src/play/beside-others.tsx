@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { fetchFigures } from '../service/statistics.js';
+import { fetchDailyStatistics } from '../service/statistics.js';
 import { endedText } from '../text/ended.js';
 import { formatNumber } from '../text/text.js';
 import { type Solving, shareBehind } from './behind.js';
@@ -31,7 +31,7 @@ function useShare(kind: string, level: string, date: string, { seconds, presses 
   const [share, setShare] = useState<number | undefined>(undefined);
   useEffect(() => {
     const left = new AbortController();
-    fetchFigures(kind, level, left.signal, date)
+    fetchDailyStatistics(kind, level, left.signal, date)
       .then((days) => days.find((day) => day.date === date))
       .then((day) => setShare(day && shareBehind(day, { seconds, presses })))
       .catch(() => {

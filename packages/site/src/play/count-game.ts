@@ -6,7 +6,7 @@ import type { SavedGame } from '../game/saved-game.js';
 import { rateOwn, solverOf } from '../records/own-rating.js';
 import { countsForItsDay } from '../records/result.js';
 import { type Happening, sendCount } from '../service/send-count.js';
-import { fetchFigures } from '../service/statistics.js';
+import { fetchDailyStatistics } from '../service/statistics.js';
 import { gameStore } from '../storage/browser-store.js';
 import { settings } from '../storage/settings.js';
 import type { PuzzleSource } from './puzzle-source.js';
@@ -32,7 +32,7 @@ export function startCounting(game: Counted & { readonly help: number }): () => 
 
 /** Rates the player by the game of a day, against the puzzle's rating where the server shows one. */
 async function rateByDaily({ kind, level, date, seconds }: Happening, puzzle: Puzzle): Promise<void> {
-  const days = await fetchFigures(kind, level ?? '', new AbortController().signal, date).catch(() => []);
+  const days = await fetchDailyStatistics(kind, level ?? '', new AbortController().signal, date).catch(() => []);
   rateOwn({ puzzle, seconds, level, rating: days.at(-1)?.rating });
 }
 

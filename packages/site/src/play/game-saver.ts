@@ -117,7 +117,7 @@ export class GameSaver {
     return AIDS.filter((aid) => given[aid] || this.aids.includes(aid));
   }
 
-  /** Returns false for a game that can't be played: it is passed over, and stays where it is kept. */
+  /** Returns false for a game that can't be played: it is passed over, and stays where it is saved. */
   private take(saved: SavedGame): boolean {
     const { puzzle, clock, play, state, level, hints } = this.game;
     try {

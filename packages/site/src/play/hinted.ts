@@ -27,7 +27,7 @@ export interface HintedGame {
   /** Whether a hint may be shown now; if not, the game asks those who decide. All may by default. */
   mayHint?(): boolean;
   /** Saves the number of hints. */
-  keep(): void;
+  save(): void;
   /** Shows a report in place of a hint. */
   report(report: Report | undefined): void;
   say(words: string): void;

@@ -264,7 +264,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
   }
 
   /** Saves the game as it is now. */
-  keep(): void {
+  save(): void {
     this.saver.save();
   }
 
@@ -296,7 +296,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
     // Without mistakes in what is visible, there may be some in what is covered.
     const isSolved = !this.mistakes.peek().length && !check(this.puzzle, this.board.peek().answer).length;
     if (isSolved) this.state.value = 'solved';
-    this.keep();
+    this.save();
     if (isSolved) this.say(text.peek().play.solved);
   }
 

@@ -21,7 +21,7 @@ interface SolvedGame {
   readonly hints: Pick<ShownHints, 'count'>;
   moveTo(next: Play): void;
   report(report: Report | undefined): void;
-  keep(): void;
+  save(): void;
   say(words: string): void;
 }
 
@@ -47,7 +47,7 @@ export async function askForHint(hints: ShownHints, asked: Play): Promise<void> 
     hints.shown.value = { advice, stage: 0 };
   });
   hints.count.value++;
-  game.keep();
+  game.save();
   game.say(hintText(language, game.puzzle, advice.hint).where);
 }
 
@@ -140,7 +140,7 @@ export async function giveUp(session: SolvedGame): Promise<void> {
     session.state.value = 'given-up';
     session.report(undefined);
   });
-  session.keep();
+  session.save();
   session.say(text.peek().play.givenUp);
 }
 
@@ -152,7 +152,7 @@ export async function compare(session: SolvedGame, offer: Offer, asked: Play): P
     return session.report(reportWith(unsolvedWords(solution), solverText.peek().severalWords));
   if (offer === 'compare') {
     session.hints.count.value++;
-    session.keep();
+    session.save();
   }
   session.report(reportOnWrong(wrongCells(boardOf(asked).answer, solution), offer === 'show'));
 }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { getMimeType } from 'hono/utils/mime';
 
 /** Most bytes of files in memory. Beyond it, a file is read while its client takes it. */
-const MOST_KEPT = 64 * 1024 * 1024;
+const MOST_CACHED = 64 * 1024 * 1024;
 
 /** Compressed copies that a file may have beside it, the smallest first. */
 const ENCODINGS = [
@@ -28,7 +28,7 @@ export interface FoundFile {
   readonly modified: string;
 }
 
-interface Kept {
+interface Cached {
   readonly stats: Stats;
   readonly read: Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly tag: string }>;
 }
@@ -39,13 +39,13 @@ interface Kept {
  */
 export class Files {
   private readonly folder: string;
-  private readonly mostKept: number;
-  private readonly kept = new Map<string, Kept>();
+  private readonly mostCached: number;
+  private readonly cache = new Map<string, Cached>();
   private size = 0;
 
-  constructor(folder: string, mostKept = MOST_KEPT) {
+  constructor(folder: string, mostCached = MOST_CACHED) {
     this.folder = folder;
-    this.mostKept = mostKept;
+    this.mostCached = mostCached;
   }
 
   /** Returns the file of an address, or of `index.html` in its folder, in an encoding that the client accepts. */
@@ -72,9 +72,9 @@ export class Files {
   }
 
   private async contentsOf(path: string, stats: Stats): Promise<Pick<FoundFile, 'body' | 'tag'>> {
-    const kept = this.keep(path, stats);
-    if (kept !== undefined) {
-      const { bytes, tag } = await kept.read;
+    const cached = this.cached(path, stats);
+    if (cached !== undefined) {
+      const { bytes, tag } = await cached.read;
       return { body: bytes, tag };
     }
     const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
@@ -82,23 +82,23 @@ export class Files {
   }
 
   /** Returns the file in memory; undefined if there is no room for it. */
-  private keep(path: string, stats: Stats): Kept | undefined {
-    const known = this.kept.get(path);
+  private cached(path: string, stats: Stats): Cached | undefined {
+    const known = this.cache.get(path);
     if (known?.stats.mtimeMs === stats.mtimeMs && known.stats.size === stats.size) return known;
     if (known !== undefined) this.drop(path, known);
-    if (this.size + stats.size > this.mostKept) return undefined;
+    if (this.size + stats.size > this.mostCached) return undefined;
     const read = readFile(path).then((bytes) => ({ bytes, tag: tagOf(bytes) }));
-    const kept = { stats, read };
-    this.kept.set(path, kept);
+    const cached = { stats, read };
+    this.cache.set(path, cached);
     this.size += stats.size;
-    read.catch(() => this.drop(path, kept));
-    return kept;
+    read.catch(() => this.drop(path, cached));
+    return cached;
   }
 
-  private drop(path: string, kept: Kept): void {
-    if (this.kept.get(path) !== kept) return;
-    this.kept.delete(path);
-    this.size -= kept.stats.size;
+  private drop(path: string, cached: Cached): void {
+    if (this.cache.get(path) !== cached) return;
+    this.cache.delete(path);
+    this.size -= cached.stats.size;
   }
 }
 

@@ -1,14 +1,14 @@
 import type { Figures } from '@gridwright/server/answers';
 
-export type DayFigures = Figures['days'][number];
+export type DayStatistics = Figures['days'][number];
 
-/** The figures of a daily puzzle on the days up to today, or up to a date, which comes last. Throws an error if the server doesn't answer. */
-export async function fetchFigures(
+/** Returns the statistics of a daily puzzle on the days up to today, or up to a date, which comes last. Throws an error if the server doesn't answer. */
+export async function fetchDailyStatistics(
   kind: string,
   level: string,
   signal: AbortSignal,
   date?: string,
-): Promise<readonly DayFigures[]> {
+): Promise<readonly DayStatistics[]> {
   const query = new URLSearchParams({
     kind,
     ...(level !== '' && { level }),

@@ -36,8 +36,8 @@ function renamed(id: string): string {
 export function currentGame(game: SavedGame): SavedGame {
   const { puzzle, seed } = game;
   const { seed: _, ...others } = game;
-  const isKept = typeof seed !== 'string' || renamed(seed) === seed;
-  return { ...(isKept ? game : others), puzzle: withCurrentIds(puzzle) };
+  const isSaved = typeof seed !== 'string' || renamed(seed) === seed;
+  return { ...(isSaved ? game : others), puzzle: withCurrentIds(puzzle) };
 }
 
 /** Returns the options of a draft under their current names. */

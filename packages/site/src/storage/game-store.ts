@@ -8,7 +8,7 @@ import { Times } from './times.js';
 import { follows, Unsaved } from './unsaved.js';
 
 /** Why games aren't saved: the browser stores nothing at all, or the last save failed. */
-export type Trouble = 'nothing-kept' | 'not-kept';
+export type Trouble = 'nothing-saved' | 'not-saved';
 
 /** Sends the id of each game that changes to other tabs. */
 export interface Channel {
@@ -66,7 +66,7 @@ export class GameStore {
       this.games.value = new Map([...games.map((game) => [game.id, this.withTime(game)] as const), ...fresh]);
       this.restoreUnsaved();
     } catch {
-      this.trouble.value = 'nothing-kept';
+      this.trouble.value = 'nothing-saved';
     }
     this.loaded.value = true;
   }
@@ -101,7 +101,7 @@ export class GameStore {
       await this.database.remove(id);
       this.channel?.postMessage(id);
     } catch {
-      this.trouble.value = 'not-kept';
+      this.trouble.value = 'not-saved';
     }
   }
 
@@ -125,7 +125,7 @@ export class GameStore {
 
   /** Saves the seconds spent on an open game or, before its first move, on a puzzle: `key` is the id of either. */
   saveTime(key: string, seconds: number): void {
-    this.times.keep(key, seconds);
+    this.times.save(key, seconds);
     const game = this.games.peek().get(key);
     if (game !== undefined) this.show(game);
   }
@@ -157,7 +157,7 @@ export class GameStore {
       const game = this.games.peek().get(id);
       const base = this.stored.get(id)?.revision ?? 0;
       const writing = current?.id === id ? { revision: current.revision, changed: current.changed } : undefined;
-      if (game !== undefined) this.unsaved.keep({ game, base, ...(writing && { writing }) });
+      if (game !== undefined) this.unsaved.save({ game, base, ...(writing && { writing }) });
     }
   }
 
@@ -197,9 +197,9 @@ export class GameStore {
         this.changed.delete(id);
         await this.writeOne(id);
       }
-      if (this.trouble.peek() === 'not-kept') this.trouble.value = undefined;
+      if (this.trouble.peek() === 'not-saved') this.trouble.value = undefined;
     } catch {
-      this.trouble.value ??= 'not-kept';
+      this.trouble.value ??= 'not-saved';
     } finally {
       this.current = undefined;
       this.writing = undefined;
@@ -213,7 +213,7 @@ export class GameStore {
     try {
       const base = this.stored.get(id);
       const put = await this.database.put(game, base?.revision ?? 0);
-      if (put.kept) {
+      if (put.saved) {
         this.stored.set(id, game);
         this.channel?.postMessage(id);
       } else this.accept(put.newer);

@@ -5,13 +5,13 @@ import { currentGame } from './current-names.js';
 import { isInstant } from './instant.js';
 import { type Progress, readProgress } from './progress.js';
 import { joinRemoved, type Removed } from './removals.js';
-import type { KeptSettings } from './settings.js';
+import type { SavedSettings } from './settings.js';
 
-/** Everything that is kept, as one file. Form and rules: docs/saved-games.md. */
+/** Everything that the browser saves, as one file. Form and rules: docs/saved-games.md. */
 export interface GamesFile {
   readonly games: readonly SavedGame[];
   /** The settings, also those that this version doesn't know; foreign. */
-  readonly settings: KeptSettings;
+  readonly settings: SavedSettings;
   /** What has been practised. */
   readonly learned: Progress;
   readonly removed: Removed;
@@ -47,14 +47,14 @@ const FORMAT = 'gridwright-games';
 /**
  * Version 1 has no removed games. A file without puzzles of other programs has version 2, so that older pages read it.
  */
-const VERSION = { withKept: 3, withoutKept: 2 };
+const VERSION = { withSaved: 3, withoutSaved: 2 };
 /** Longest file that is read, in characters: some ten thousand games. */
 export const LONGEST = 32_000_000;
 
 /** Everything that a file holds. */
-export interface Kept {
+export interface SavedData {
   readonly games: Iterable<SavedGame>;
-  readonly settings: KeptSettings;
+  readonly settings: SavedSettings;
   readonly learned: Progress;
   /** The removed games, drafts and puzzles of other programs. */
   readonly removed: Removed;
@@ -63,10 +63,10 @@ export interface Kept {
   readonly kept: readonly unknown[];
 }
 
-export function formatGamesFile({ games, settings, learned, removed, drafts, kept }: Kept, written: Date): string {
+export function formatGamesFile({ games, settings, learned, removed, drafts, kept }: SavedData, written: Date): string {
   const sorted = [...games].sort((a, b) => (a.begun < b.begun ? -1 : a.begun > b.begun ? 1 : a.id < b.id ? -1 : 1));
   const lines = sorted.map((game) => JSON.stringify(inOrder(game))).join(',\n');
-  const version = kept.length > 0 ? VERSION.withKept : VERSION.withoutKept;
+  const version = kept.length > 0 ? VERSION.withSaved : VERSION.withoutSaved;
   const puzzles = kept.length > 0 ? `,"kept":${JSON.stringify(kept)}` : '';
   const head = `"format":"${FORMAT}","version":${version},"written":"${written.toISOString()}","settings":${JSON.stringify(settings)},"learned":${JSON.stringify(learned)},"removed":${JSON.stringify(removed)},"drafts":${JSON.stringify(drafts)}${puzzles}`;
   return `{${head},"games":[\n${lines}\n]}\n`;
@@ -81,7 +81,7 @@ export function parseGamesFile(text: string, plays: (game: SavedGame) => boolean
   const file = readJson(text);
   if (!isRecord(file) || file.format !== FORMAT || !Array.isArray(file.games)) throw new GamesFileError('not-games');
   if (typeof file.version !== 'number' || file.version < 1) throw new GamesFileError('not-games');
-  if (file.version > VERSION.withKept) throw new GamesFileError('newer');
+  if (file.version > VERSION.withSaved) throw new GamesFileError('newer');
   const games: SavedGame[] = [];
   const refused: Refused[] = [];
   file.games.forEach((from: unknown, index) => {

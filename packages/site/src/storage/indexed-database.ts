@@ -26,7 +26,7 @@ export class IndexedDatabase implements GameDatabase {
     await new Promise((resolve) => setTimeout(resolve, FRAME));
     return this.ask('readwrite', async (games) => {
       const put = judge(await result<SavedGame | undefined>(games.get(game.id)), base);
-      if (put.kept) games.put(game);
+      if (put.saved) games.put(game);
       return put;
     });
   }

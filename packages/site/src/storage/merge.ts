@@ -2,13 +2,13 @@ import type { SavedGame } from '../game/saved-game.js';
 import { isRemoved, type Removed } from './removals.js';
 
 /**
- * The games that have to be kept so that nothing of either side is lost but what was removed and not played since. Of
+ * The games that have to be saved so that nothing of either side is lost but what was removed and not played since. Of
  * two stages of one game the later is enough. Where the same game went on in two ways, the one that changed later keeps
  * its id and the other gets one of its own, so that both sides end with the same games. `base` has the last change of
  * games that both sides had before: a side that still has it only follows the other.
  */
 export function merge(
-  kept: ReadonlyMap<string, SavedGame>,
+  saved: ReadonlyMap<string, SavedGame>,
   coming: Iterable<SavedGame>,
   removed: Removed = {},
   base: Readonly<Record<string, string>> = {},
@@ -16,7 +16,7 @@ export function merge(
   const news = new Map<string, SavedGame>();
   const add = (game: SavedGame) => {
     if (isRemoved(removed, game)) return;
-    const before = news.get(game.id) ?? kept.get(game.id);
+    const before = news.get(game.id) ?? saved.get(game.id);
     if (before === undefined || isLater(game, before)) news.set(game.id, game);
     else if (!isSame(game, before) && !isLater(before, game)) addBoth(game, before);
   };

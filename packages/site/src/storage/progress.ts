@@ -34,11 +34,11 @@ export function afterAnswer(progress: Progress, kind: string, code: string, isRi
 }
 
 /** Returns the progress of both sides: the longer run, the greater number, and the earlier day. */
-export function mergeProgress(kept: Progress, coming: Progress): Progress {
-  const names = new Set([...Object.keys(kept), ...Object.keys(coming)]);
+export function mergeProgress(saved: Progress, coming: Progress): Progress {
+  const names = new Set([...Object.keys(saved), ...Object.keys(coming)]);
   return Object.fromEntries(
     [...names].map((name) => {
-      const [a, b] = [kept[name] ?? NONE, coming[name] ?? NONE];
+      const [a, b] = [saved[name] ?? NONE, coming[name] ?? NONE];
       const [learned] = [a.learned, b.learned].filter((day) => day !== undefined).sort();
       const most = { run: Math.max(a.run, b.run), answers: Math.max(a.answers, b.answers) };
       return [name, { ...most, ...(learned !== undefined && { learned }) }];

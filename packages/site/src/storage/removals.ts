@@ -7,7 +7,7 @@ import { type Stored, stored, type TextStorage } from './stored.js';
 export type Removed = Readonly<Record<string, string>>;
 
 const KEY = 'gridwright/removed';
-/** Removals that are kept; those of longest ago make room. */
+/** Removals that are saved; those of longest ago make room. */
 export const MOST_REMOVED = 5000;
 
 /** Whether a game or draft has been removed, and not changed since. */
@@ -29,7 +29,7 @@ export function boundRemoved(removed: Removed, latest: string): Removed {
 }
 
 /**
- * The removed games and drafts, so that they don't come back with a file. They are kept where every tab finds them at
+ * The removed games and drafts, so that they don't come back with a file. They are saved where every tab finds them at
  * once.
  */
 export class Removals {

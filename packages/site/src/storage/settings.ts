@@ -48,19 +48,19 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 /** What every setting is until it is chosen. */
 export const DEFAULTS = Object.fromEntries(SETTING_NAMES.map((name) => [name, SETTINGS[name][0]])) as Settings;
 
-/** The settings as they are now. They are kept beside the games, where they can be read before anything is drawn. */
+/** The settings as they are now. They are saved beside the games, where they can be read before anything is drawn. */
 export const settings = signal<Settings>(DEFAULTS);
 
 const KEY = 'gridwright/settings';
-const place = stored<KeptSettings>(
+const place = stored<SavedSettings>(
   KEY,
-  (found) => (typeof found === 'object' && found !== null ? (found as KeptSettings) : undefined),
+  (found) => (typeof found === 'object' && found !== null ? (found as SavedSettings) : undefined),
   {},
 );
-/** Unknown settings that are kept. */
+/** Unknown settings that are saved. */
 const MOST_UNKNOWN = 50;
 
-/** Reads the settings kept, and follows changes made in other tabs. */
+/** Reads the settings saved, and follows changes made in other tabs. */
 export function startSettings(): void {
   settings.value = readSettings(place.read());
   addEventListener('storage', ({ key }) => {
@@ -72,24 +72,24 @@ export function change<Name extends SettingName>(name: Name, value: Settings[Nam
   applySettings({ ...settings.peek(), [name]: value });
 }
 
-/** Settings as they are kept: those that differ from their defaults, and what this version doesn't know. */
-export type KeptSettings = Readonly<Record<string, unknown>>;
+/** Settings as they are saved: those that differ from their defaults, and what this version doesn't know. */
+export type SavedSettings = Readonly<Record<string, unknown>>;
 
 /** Takes all settings as they are given, and keeps them. */
 export function applySettings(all: Settings): void {
   settings.value = all;
-  place.write(keptSettings());
+  place.write(savedSettings());
 }
 
 /**
  * The settings of now for a file or for storage: a newer page in another tab may keep some that this one doesn't know.
  */
-export function keptSettings(): KeptSettings {
+export function savedSettings(): SavedSettings {
   return { ...unknownIn(place.read()), ...changedOf(settings.peek()) };
 }
 
 /** Takes the settings of a file, and keeps those that this version doesn't know. */
-export function takeSettings(from: KeptSettings): void {
+export function takeSettings(from: SavedSettings): void {
   place.write({ ...unknownIn(place.read()), ...unknownIn(from) });
   applySettings(readSettings(from));
 }
@@ -102,7 +102,7 @@ function changedOf(all: Settings): Partial<Settings> {
 }
 
 /** The settings whose name or value only another version knows: short texts. */
-function unknownIn(from: KeptSettings): KeptSettings {
+function unknownIn(from: SavedSettings): SavedSettings {
   return Object.fromEntries(
     Object.entries(from)
       .filter(([name, value]) => !isKnown(name, value) && /^[a-z][A-Za-z0-9]{0,39}$/.test(name))
@@ -118,7 +118,7 @@ function isKnown(name: string, value: unknown): boolean {
 /** Reads settings from outside and ignores unknown names and values. */
 export function readSettings(from: unknown): Settings {
   if (typeof from !== 'object' || from === null) return DEFAULTS;
-  const given = from as KeptSettings;
+  const given = from as SavedSettings;
   const known = SETTING_NAMES.filter((name) => Object.hasOwn(given, name) && isKnown(name, given[name]));
   return { ...DEFAULTS, ...Object.fromEntries(known.map((name) => [name, given[name]])) };
 }

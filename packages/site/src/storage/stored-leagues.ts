@@ -24,7 +24,7 @@ export function storedLeague(id: string): StoredLeague | undefined {
   return storedLeagues().find((league) => league.id === id);
 }
 
-export function keepLeague(league: StoredLeague): void {
+export function saveLeague(league: StoredLeague): void {
   leagues.write([...storedLeagues().filter(({ id }) => id !== league.id), league]);
 }
 
@@ -52,7 +52,7 @@ export async function enterRuns(): Promise<void> {
         if (error.status === 422) continue;
         // The league or the run is gone, so there is nothing to enter.
       }
-      keepLeague({ ...league, entered: [...league.entered, started.run].slice(-100) });
+      saveLeague({ ...league, entered: [...league.entered, started.run].slice(-100) });
     }
   }
 }

@@ -29,7 +29,7 @@ export interface StoredRun {
 }
 
 const KEY = 'gridwright/runs';
-/** Most runs kept. */
+/** Most runs saved. */
 const MOST = 24;
 
 const runs = stored(KEY, listOf(hasTexts<StoredRun>('date', 'kind', 'key')), []);
@@ -44,7 +44,7 @@ export function storedRun(date: string, kind: string): StoredRun | undefined {
   return storedAs({ date, kind });
 }
 
-/** What is kept of a run. */
+/** What is saved of a run. */
 export function storedAs(run: Pick<StoredRun, 'date' | 'kind' | 'race'>): StoredRun | undefined {
   return storedRuns().find((other) => isSame(other, run));
 }
@@ -74,11 +74,11 @@ export function currentRun(date: string, kind: string): StoredRun | undefined {
   );
 }
 
-/** A run that the server doesn't know yet. Its key is kept before it is asked, so that a lost answer costs nothing. */
+/** A run that the server doesn't know yet. Its key is saved before it is asked, so that a lost answer costs nothing. */
 export function newRun(date: string, kind: string): StoredRun {
   return { date, kind, key: newId(), log: [], sent: 0, state: 'open' };
 }
 
-export function keepRun(run: StoredRun): void {
+export function saveRun(run: StoredRun): void {
   runs.write([...storedRuns().filter((other) => !isSame(other, run)), run].slice(-MOST));
 }

@@ -2,13 +2,13 @@ import { withCurrentIds } from './current-names.js';
 import { listOf, type Stored, stored, type TextStorage } from './stored.js';
 
 const KEY = 'gridwright/times';
-/** Puzzles and games whose time is kept; the one changed longest ago makes room. */
+/** Puzzles and games whose time is saved; the one changed longest ago makes room. */
 const MOST = 200;
 
 type Time = readonly [key: string, seconds: number];
 
 /**
- * Seconds spent on each open game, by the game's id, and on each puzzle without a move, by its puzzle id. They are kept
+ * Seconds spent on each open game, by the game's id, and on each puzzle without a move, by its puzzle id. They are saved
  * in synchronous storage, since nothing else is sure to be written when a page is left. Time alone is no new revision
  * of a game.
  */
@@ -26,7 +26,7 @@ export class Times {
   }
 
   /** Saves the seconds spent. Time never runs backwards. */
-  keep(key: string, seconds: number): void {
+  save(key: string, seconds: number): void {
     const longest = Math.max(seconds, this.of(key));
     this.place.write([...this.others(key), [key, longest] as const].slice(-MOST));
   }

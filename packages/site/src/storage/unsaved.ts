@@ -19,11 +19,11 @@ const KEY = 'gridwright/unsaved';
 
 /**
  * Changes that the database may not get any more because the page is being left: a database answers later, and a page
- * that is gone asks for nothing. They are kept in synchronous storage until a page has written them.
+ * that is gone asks for nothing. They are saved in synchronous storage until a page has written them.
  */
 export class Unsaved {
   private readonly storage: () => TextStorage | undefined;
-  /** Games that this page has kept here. */
+  /** Games that this page has saved here. */
   private readonly own = new Set<string>();
 
   /** `storage` may throw: some browsers refuse it. */
@@ -33,8 +33,8 @@ export class Unsaved {
 
   all(): readonly Change[] {
     try {
-      const kept: unknown = JSON.parse(this.storage()?.getItem(KEY) ?? '[]');
-      const changes = Array.isArray(kept) ? kept.filter(isChange) : [];
+      const saved: unknown = JSON.parse(this.storage()?.getItem(KEY) ?? '[]');
+      const changes = Array.isArray(saved) ? saved.filter(isChange) : [];
       for (const { game } of changes) this.own.add(game.id);
       return changes;
     } catch {
@@ -42,7 +42,7 @@ export class Unsaved {
     }
   }
 
-  keep(change: Change): void {
+  save(change: Change): void {
     this.write([...this.all().filter(({ game }) => game.id !== change.game.id), change]);
     this.own.add(change.game.id);
   }

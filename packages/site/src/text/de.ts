@@ -50,9 +50,9 @@ export const de: Text = {
     noPuzzleLoad: 'Das Rätsel konnte nicht geladen werden. Lade die Seite neu.',
   },
   storageProblems: {
-    'nothing-kept':
+    'nothing-saved':
       'Dieser Browser speichert keine Daten für diese Seite. Wenn du sie schließt, gehen deine Spiele verloren.',
-    'not-kept':
+    'not-saved':
       'Dein letzter Zug konnte nicht gespeichert werden, vielleicht weil der Speicher voll ist. Gridwright versucht es bei jedem Zug erneut.',
   },
   offline,

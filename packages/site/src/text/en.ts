@@ -59,8 +59,8 @@ export const en = {
   },
   /** Shown on every page while games can't be saved. */
   storageProblems: {
-    'nothing-kept': 'This browser doesn’t save data for this page. Your games are lost when you close it.',
-    'not-kept':
+    'nothing-saved': 'This browser doesn’t save data for this page. Your games are lost when you close it.',
+    'not-saved':
       'Couldn’t save your last move, perhaps because the disk is full. Gridwright tries again with every move.',
   },
   offline,

@@ -9,7 +9,7 @@ export interface PageTexts {
   readonly ended: typeof import('./en/ended.js').ended;
   readonly evm: typeof import('./en/evm.js').evm;
   readonly explain: typeof import('./en/explain.js').explain;
-  readonly figures: typeof import('./en/figures.js').figures;
+  readonly publicStatistics: typeof import('./en/public-statistics.js').publicStatistics;
   readonly front: typeof import('./en/front.js').front;
   readonly games: typeof import('./en/games.js').games;
   readonly help: typeof import('./en/help.js').help;

@@ -47,7 +47,7 @@ export const PAGES = [
   'booklet',
   'random',
   'worksheet',
-  'figures',
+  'public-statistics',
   'timed',
   'league',
   'race',
@@ -57,6 +57,9 @@ export const PAGES = [
   'catalogue',
 ] as const;
 export type PageName = (typeof PAGES)[number];
+
+/** First words of pages' addresses in earlier versions. */
+const FORMER_PAGES: Readonly<Record<string, PageName>> = { figures: 'public-statistics' };
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -72,7 +75,8 @@ export function parseRoute(hash: string): Route {
   if (first === 'p') return { page: 'puzzle', id: more[0] ?? '', ...(words.length > 0 && { words }) };
   if (first === 's') return { page: 'seed', seedId: rest };
   if (first === 'explain') return { page: 'explain', id: rest };
-  const page = PAGES.find((name) => name === first);
+  const page =
+    PAGES.find((name) => name === first) ?? (Object.hasOwn(FORMER_PAGES, first) ? FORMER_PAGES[first] : undefined);
   if ((page === 'set' || page === 'share') && words.length > 0) return { page, rest: more[0], words };
   if (page !== undefined) return more.length === 0 ? { page } : { page, rest };
   const date = more.length > 0 && DATE.test(more[more.length - 1]) ? more.pop() : undefined;

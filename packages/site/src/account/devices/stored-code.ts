@@ -23,7 +23,7 @@ const place = followed<StoredCode | undefined>(
 /** Undefined while the device isn't connected. */
 export const stored = place.signal;
 
-export function keepCode(code: StoredCode): void {
+export function saveCode(code: StoredCode): void {
   place.write(code);
 }
 

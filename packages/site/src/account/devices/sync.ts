@@ -5,18 +5,18 @@ import { Refusal } from '../../service/api.js';
 import { clock, instant } from '../../service/service.js';
 import { gameStore } from '../../storage/browser-store.js';
 import { formatGamesFile, GamesFileError, parseGamesFile } from '../../storage/games-file.js';
-import { drafts, type KeptDraft } from '../../storage/kept-drafts.js';
-import { boundEntries } from '../../storage/kept-list.js';
-import { keepProgress, progress } from '../../storage/kept-progress.js';
-import { type KeptPuzzle, keptPuzzles } from '../../storage/kept-puzzles.js';
 import { merge } from '../../storage/merge.js';
 import { mergeProgress, type Progress } from '../../storage/progress.js';
 import type { Removed } from '../../storage/removals.js';
+import { drafts, type SavedDraft } from '../../storage/saved-drafts.js';
+import { boundEntries } from '../../storage/saved-list.js';
+import { progress, saveProgress } from '../../storage/saved-progress.js';
+import { type SavedPuzzle, savedPuzzles } from '../../storage/saved-puzzles.js';
 import { type Box, deleteBox, MOST_KEPT_ALIVE, readBox, writeBox } from './api.js';
 import { bounded, boundGame } from './bounds.js';
 import { type Keys, keysOf, newCode } from './code.js';
 import { open, SealError, seal } from './seal.js';
-import { forgetCode, keepCode, stored } from './stored-code.js';
+import { forgetCode, saveCode, stored } from './stored-code.js';
 
 /**
  * `gone`: the box was deleted. `newer`: it has something that only a newer page reads. `damaged`: it can't be read with
@@ -42,7 +42,7 @@ const READY_AFTER = 100;
 export async function create(): Promise<void> {
   const code = newCode();
   await write(own(), await keysOf(code), undefined);
-  keepCode({ code });
+  saveCode({ code });
   await sync();
   follow();
 }
@@ -50,7 +50,7 @@ export async function create(): Promise<void> {
 /** Connects this device to the box of a code; false if there is none. */
 export async function join(code: string): Promise<boolean> {
   if ((await readBox((await keysOf(code)).box)) === undefined) return false;
-  keepCode({ code });
+  saveCode({ code });
   await sync();
   follow();
   return true;
@@ -111,7 +111,7 @@ async function syncOnce(): Promise<boolean> {
     const version = digest === theirs ? box.version : await write(ours, keys, box.version).catch(unlessOutdated);
     if (version === undefined) return false;
     // The device may have been disconnected meanwhile.
-    if (stored.peek()?.code === known.code) keepState({ code: known.code, version, digest, ours });
+    if (stored.peek()?.code === known.code) saveState({ code: known.code, version, digest, ours });
   } else merged = known.version;
   doneAt.value = new Date();
   state.value = 'done';
@@ -130,9 +130,9 @@ interface Written {
 let merged: string | undefined;
 
 /** Remembers what the box and this device have in common. */
-function keepState({ code, version, digest, ours }: Written): void {
+function saveState({ code, version, digest, ours }: Written): void {
   merged = version;
-  keepCode({ code, version, digest, base: baseOf(ours), ahead: clock.ahead });
+  saveCode({ code, version, digest, base: baseOf(ours), ahead: clock.ahead });
 }
 
 /** What replaces a version of the box when the page is left. A page that is being closed has no time to encrypt. */
@@ -164,7 +164,7 @@ function leave(): boolean {
   writeBox(sent.key, sent.contents, sent.version, true).then(
     (version) => {
       const { code, version: before } = stored.peek() ?? {};
-      if (code === sent.code && before === sent.version) keepState({ ...sent, version });
+      if (code === sent.code && before === sent.version) saveState({ ...sent, version });
     },
     // The next sync reads the box first, and finds out why.
     () => {},
@@ -192,9 +192,9 @@ async function take(box: Box, { contents }: Keys, base?: Readonly<Record<string,
   for (const game of merge(gameStore.games.peek(), read.games, gameStore.removed, base)) gameStore.adopt(game);
   const theirs = drafts.from(found.drafts);
   drafts.merge(boundEntries(theirs, instant()), read.removed);
-  const puzzles = keptPuzzles.from(found.kept);
-  keptPuzzles.merge(boundEntries(puzzles, instant()), read.removed);
-  keepProgress(mergeProgress(progress.peek(), read.learned));
+  const puzzles = savedPuzzles.from(found.kept);
+  savedPuzzles.merge(boundEntries(puzzles, instant()), read.removed);
+  saveProgress(mergeProgress(progress.peek(), read.learned));
   return digestOf({ ...found, drafts: theirs, kept: puzzles });
 }
 
@@ -204,7 +204,7 @@ function boundOwn(): void {
   for (const game of gameStore.games.peek().values())
     if (game.changed > latest) gameStore.adopt(boundGame(game, latest));
   drafts.bound(latest);
-  keptPuzzles.bound(latest);
+  savedPuzzles.bound(latest);
   gameStore.boundRemovals(latest);
 }
 
@@ -222,8 +222,8 @@ interface Shared {
   readonly games: readonly SavedGame[];
   readonly learned: Progress;
   readonly removed: Removed;
-  readonly drafts: readonly KeptDraft[];
-  readonly kept: readonly KeptPuzzle[];
+  readonly drafts: readonly SavedDraft[];
+  readonly kept: readonly SavedPuzzle[];
 }
 
 function own(): Shared {
@@ -232,7 +232,7 @@ function own(): Shared {
     learned: progress.peek(),
     removed: gameStore.removed,
     drafts: drafts.shown.peek(),
-    kept: keptPuzzles.shown.peek(),
+    kept: savedPuzzles.shown.peek(),
   };
 }
 
@@ -280,7 +280,7 @@ export function follow(): void {
     gameStore.games.value;
     progress.value;
     drafts.shown.value;
-    keptPuzzles.shown.value;
+    savedPuzzles.shown.value;
     if (stored.peek() === undefined) return;
     const now = Date.now();
     if (sending === undefined) latest = now + SEND_AT_LATEST;

@@ -2,7 +2,7 @@ import type { ContestRun, ContestView } from '@gridwright/server/answers';
 import { useEffect, useState } from 'preact/hooks';
 import { newId } from '../../game/saved-game.js';
 import { isUnknown, manageLeague, Refusal } from '../../service/api.js';
-import { keepLeague, storedLeague } from '../../storage/stored-leagues.js';
+import { saveLeague, storedLeague } from '../../storage/stored-leagues.js';
 import { leagueText } from '../../text/league.js';
 import { formatNumber, formatSeconds } from '../../text/text.js';
 import { formatTenths } from '../../text/timed.js';
@@ -11,7 +11,7 @@ import { Copyable } from '../../ui/copyable.js';
 import { Frame } from '../../ui/frame.js';
 import { NameField } from '../../ui/name-field.js';
 import { formatRoute } from '../../ui/router.js';
-import { keepMembership, membershipIn } from '../race/stored-rooms.js';
+import { membershipIn, saveMembership } from '../race/stored-rooms.js';
 import { fetchContest, nextPuzzle } from './contest-api.js';
 import { type Found, useSecondsTo } from './contest-clock.js';
 import { ContestPlay } from './contest-play.js';
@@ -46,13 +46,13 @@ export function OneContest({ league, contest }: ContestProps) {
   const next = async (name: string, skip = false) => {
     const key = membershipIn(contest)?.key ?? newId();
     // Saved before the request, so that a lost answer costs nothing.
-    keepMembership({ room: contest, key, name, player: '' });
+    saveMembership({ room: contest, key, name, player: '' });
     say(undefined);
     try {
       setRun(await nextPuzzle(league, contest, { key, name, ...(skip && { skip }) }));
       const known = storedLeague(league);
       if (known === undefined && typeof found === 'object')
-        keepLeague({ id: league, title: found.view.league, name, entered: [] });
+        saveLeague({ id: league, title: found.view.league, name, entered: [] });
     } catch (error) {
       say(error instanceof Refusal ? (words.contestRefusals[error.status] ?? words.failed) : words.failed);
     }

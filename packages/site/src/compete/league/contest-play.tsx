@@ -7,7 +7,7 @@ import type { PuzzleSource } from '../../play/puzzle-source.js';
 import { PlayScreen } from '../../play/screen.js';
 import type { Session } from '../../play/session.js';
 import { gameStore } from '../../storage/browser-store.js';
-import { keepRun, storedRuns } from '../../storage/stored-run.js';
+import { saveRun, storedRuns } from '../../storage/stored-run.js';
 import { leagueText } from '../../text/league.js';
 import { formatSeconds } from '../../text/text.js';
 import { refusalOf, timedText } from '../../text/timed.js';
@@ -71,7 +71,7 @@ function runOf({ run: id, id: puzzle, kind, elapsed = 0 }: ContestRun, key: stri
   if (known?.started !== undefined) return new TimedRun({ ...known, started: known.started });
   const started = { run: id, puzzle, at: Date.now() - elapsed };
   const run = { date: today(), kind, key, race: id, started, log: [], sent: 0, state: 'open' } as const;
-  keepRun(run);
+  saveRun(run);
   return new TimedRun(run);
 }
 

@@ -2,7 +2,7 @@ import type { ManagedEntry } from '@gridwright/server/answers';
 import { rulesOf } from 'gridwright/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { isUnknown, manageLeague } from '../../service/api.js';
-import { forgetLeague, keepLeague, storedLeague } from '../../storage/stored-leagues.js';
+import { forgetLeague, saveLeague, storedLeague } from '../../storage/stored-leagues.js';
 import { leagueText } from '../../text/league.js';
 import { formatDate } from '../../text/text.js';
 import { timedText } from '../../text/timed.js';
@@ -30,7 +30,7 @@ export function Managing({ id, title, secret, onChange }: ManagingProps) {
         const known = storedLeague(id);
         // A link to manage it makes the league known to this browser.
         if (remove === undefined && known?.manage !== secret)
-          keepLeague({ entered: [], ...known, id, title, manage: secret });
+          saveLeague({ entered: [], ...known, id, title, manage: secret });
         return true;
       },
       (error) => {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { enterRuns, forgetLeague, keepLeague, storedLeague } from '../../storage/stored-leagues.js';
+import { enterRuns, forgetLeague, saveLeague, storedLeague } from '../../storage/stored-leagues.js';
 import { leagueText } from '../../text/league.js';
 import { NameField } from '../../ui/name-field.js';
 import { formatRoute } from '../../ui/router.js';
@@ -11,7 +11,7 @@ export function Membership({ id, title, onChange }: { id: string; title: string;
   const [name, setName] = useState(known?.name ?? '');
   const join = async (accepted: string) => {
     // Runs that were entered under another name get this one.
-    keepLeague({ ...known, id, title, name: accepted, entered: [] });
+    saveLeague({ ...known, id, title, name: accepted, entered: [] });
     await enterRuns();
     onChange();
   };

@@ -1,7 +1,7 @@
 import { isName } from 'gridwright/input';
 import { useState } from 'preact/hooks';
 import { makeLeague, Refusal } from '../../service/api.js';
-import { keepLeague, storedLeagues } from '../../storage/stored-leagues.js';
+import { saveLeague, storedLeagues } from '../../storage/stored-leagues.js';
 import { leagueText } from '../../text/league.js';
 import { Field } from '../../ui/controls.js';
 import { formatRoute } from '../../ui/router.js';
@@ -20,7 +20,7 @@ export function OwnLeagues() {
     setWrong(undefined);
     try {
       const { league: id, manage } = await makeLeague(title);
-      keepLeague({ id, title: title.trim(), manage, entered: [] });
+      saveLeague({ id, title: title.trim(), manage, entered: [] });
       location.hash = formatRoute({ page: 'league', rest: `${id}/${manage}` });
     } catch (error) {
       setWrong(error instanceof Refusal && error.status === 400 ? words.wrongName : words.failed);
@@ -45,7 +45,7 @@ export function OwnLeagues() {
         <h2>{words.make}</h2>
         <Field
           label={words.name}
-          words={isBusy ? words.loading : words.kept}
+          words={isBusy ? words.loading : words.deletion}
           wrong={wrong}
           value={title}
           onInput={setTitle}

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { newId } from '../../game/saved-game.js';
 import { isUnknown, Refusal } from '../../service/api.js';
 import { type Action, act, fetchRoom } from './api.js';
-import { forgetMembership, keepMembership, type Membership, membershipIn } from './stored-rooms.js';
+import { forgetMembership, type Membership, membershipIn, saveMembership } from './stored-rooms.js';
 
 /** Milliseconds after which a stream that the server refused is opened again. */
 const RETRY = 5_000;
@@ -52,7 +52,7 @@ export class FollowedRoom {
       const { player, ...room } = await act(this.id, { key, name, what });
       this.refused.value = undefined;
       if (what === 'leave') forgetMembership(this.id);
-      else keepMembership({ room: this.id, key, name, player });
+      else saveMembership({ room: this.id, key, name, player });
       this.me.value = membershipIn(this.id);
       this.take(room);
     } catch (error) {

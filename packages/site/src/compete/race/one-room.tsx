@@ -65,7 +65,7 @@ function Invitation({ id }: { id: string }) {
       <h2>{words.invite}</h2>
       <Copyable label={words.link} value={link} send />
       <QrCode text={link} label={words.qr} />
-      <p class="small">{words.kept}</p>
+      <p class="small">{words.deletion}</p>
     </section>
   );
 }

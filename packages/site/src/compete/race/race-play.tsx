@@ -4,7 +4,7 @@ import { today } from '../../engine/dailies.js';
 import { PlayScreen } from '../../play/screen.js';
 import type { Session } from '../../play/session.js';
 import { gameStore } from '../../storage/browser-store.js';
-import { isUnsent, keepRun, storedRuns } from '../../storage/stored-run.js';
+import { isUnsent, saveRun, storedRuns } from '../../storage/stored-run.js';
 import { raceText } from '../../text/race.js';
 import { refusalOf } from '../../text/timed.js';
 import { Loading } from '../../ui/loading.js';
@@ -48,7 +48,7 @@ function runOf({ room, at, me }: FollowedRoom, id: string): TimedRun | undefined
   if (now?.race === undefined || now.elapsed === undefined || key === undefined) return undefined;
   const started = { run: id, puzzle: now.race.id, at: at - now.elapsed };
   const run = { date: today(), kind: now.kind, key, race: id, started, log: [], sent: 0, state: 'open' } as const;
-  keepRun(run);
+  saveRun(run);
   return new TimedRun(run);
 }
 

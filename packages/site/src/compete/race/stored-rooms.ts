@@ -24,7 +24,7 @@ export function lastName(): string {
   return rooms.read().at(-1)?.name ?? '';
 }
 
-export function keepMembership(membership: Membership): void {
+export function saveMembership(membership: Membership): void {
   rooms.write([...rooms.read().filter(({ room }) => room !== membership.room), membership].slice(-MOST));
 }
 

@@ -6,7 +6,7 @@ import { isDay } from '../../engine/day.js';
 import { hasSealed, Refusal, startRun } from '../../service/api.js';
 import { hasService } from '../../service/service.js';
 import { enterRuns } from '../../storage/stored-leagues.js';
-import { currentRun, keepRun, newRun, storedRun } from '../../storage/stored-run.js';
+import { currentRun, newRun, saveRun, storedRun } from '../../storage/stored-run.js';
 import { menuText } from '../../text/menu.js';
 import { formatDate, longDate } from '../../text/text.js';
 import { timedText } from '../../text/timed.js';
@@ -105,10 +105,10 @@ function Start({ kind, date }: { kind: string; date: string }) {
   const start = async () => {
     setState('starting');
     const run = storedRun(date, kind) ?? newRun(date, kind);
-    keepRun(run);
+    saveRun(run);
     try {
       const { run: id, id: puzzle, elapsed } = await startRun({ kind, date, key: run.key });
-      keepRun({ ...run, started: { run: id, puzzle, at: Date.now() - elapsed } });
+      saveRun({ ...run, started: { run: id, puzzle, at: Date.now() - elapsed } });
       location.hash = href;
     } catch (error) {
       setState(error instanceof Refusal && error.status === 404 ? 'none' : 'failed');

@@ -3,7 +3,7 @@ import { type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
 import { type Action, formatAction, parseAction } from '../../game/action.js';
 import { boardOf, type Play } from '../../game/play.js';
 import { type Entry, Refusal, type Standing, sendMoves, startRun } from '../../service/api.js';
-import { isUnsent, keepRun, type StoredRun, storedAs, storedRuns } from '../../storage/stored-run.js';
+import { isUnsent, type StoredRun, saveRun, storedAs, storedRuns } from '../../storage/stored-run.js';
 import { countedSolver, rateByRun } from './rate-run.js';
 import { RunClock } from './run-clock.js';
 
@@ -36,17 +36,17 @@ const SEND_EVERY = 10_000;
 /** A run being played: writes the log of its game, and sends it whenever the server answers. */
 export class TimedRun {
   readonly clock: RunClock;
-  /** The run as it is kept. */
+  /** The run as it is saved. */
   readonly stored: ReadonlySignal<StoredRun>;
   /** Whether the server didn't answer the last time. */
   readonly isAway = signal(false);
-  private readonly kept: Signal<StoredRun>;
+  private readonly current: Signal<StoredRun>;
   private readonly line: Line;
   private isSending = false;
 
   constructor(stored: StoredRun & { readonly started: object }, line: Line = SERVER) {
-    this.kept = signal<StoredRun>(stored);
-    this.stored = this.kept;
+    this.current = signal<StoredRun>(stored);
+    this.stored = this.current;
     this.line = line;
     this.clock = new RunClock(stored.started.at);
     if (stored.state !== 'open') this.clock.end(Math.floor((stored.result?.time ?? lastOf(stored)) / 1000));
@@ -79,7 +79,7 @@ export class TimedRun {
     const added = [...Array<string>(Math.max(0, help - hints)).fill(HINT), ...movesBetween(stored.log, answer, puzzle)];
     if (added.length === 0 && state === 'open') return;
     const log = [...stored.log, ...added.map((move): Entry => [milliseconds, move])];
-    this.keep({ ...stored, log, state });
+    this.save({ ...stored, log, state });
     if (state === 'open') return;
     this.clock.end(Math.floor(milliseconds / 1000));
     void this.send();
@@ -94,7 +94,7 @@ export class TimedRun {
       this.isAway.value = false;
     } catch (error) {
       if (error instanceof Refusal && error.status < 500 && error.status !== 429)
-        this.keep({ ...this.read(), refused: error.status });
+        this.save({ ...this.read(), refused: error.status });
       else this.isAway.value = true;
     } finally {
       this.isSending = false;
@@ -131,7 +131,7 @@ export class TimedRun {
     const stored = this.read();
     const { elapsed, ...result } = standing;
     const isOver = standing.state !== 'open';
-    this.keep({
+    this.save({
       ...stored,
       sent: isOver ? stored.log.length : standing.moves,
       ...(isOver && { result, state: standing.state === 'given-up' ? 'given-up' : 'solved' }),
@@ -146,9 +146,9 @@ export class TimedRun {
     return storedAs(known) ?? known;
   }
 
-  private keep(run: StoredRun): void {
-    keepRun(run);
-    this.kept.value = run;
+  private save(run: StoredRun): void {
+    saveRun(run);
+    this.current.value = run;
   }
 }
 

@@ -3,7 +3,7 @@ import { type Signal, signal } from '@preact/signals';
 import { isUnknown, Refusal } from '../../service/api.js';
 import { fetchGame, fetchMoves, type Sent, send } from './api.js';
 import { SharedLog } from './log.js';
-import { keepMembership, type Membership } from './stored.js';
+import { type Membership, saveMembership } from './stored.js';
 
 /** Milliseconds between two requests while the player does something, and while nothing happens. */
 const SEND_EVERY = 500;
@@ -83,7 +83,7 @@ export class FollowedGame {
     this.add(`${this.hasOwnNotes.peek() ? 'own' : 'notes'} ${move}`);
   }
 
-  keepOwnNotes(hasOwnNotes: boolean): void {
+  saveOwnNotes(hasOwnNotes: boolean): void {
     this.hasOwnNotes.value = hasOwnNotes;
     this.changed();
   }
@@ -109,7 +109,7 @@ export class FollowedGame {
   private changed(): void {
     const { key, name, log } = this;
     const hasOwnNotes = this.hasOwnNotes.peek();
-    keepMembership(this.id, { key, name, solver: log.me, pending: log.pending, first: log.first, hasOwnNotes });
+    saveMembership(this.id, { key, name, solver: log.me, pending: log.pending, first: log.first, hasOwnNotes });
     this.changes.value++;
   }
 

@@ -21,7 +21,7 @@ import { fetchGame, makeGame, send } from './api.js';
 import { FollowedGame } from './followed-game.js';
 import { COLOURS, useSolvers } from './others.js';
 import { SharedSession } from './shared-session.js';
-import { keepMembership, lastName, type Membership, membershipIn, newKey } from './stored.js';
+import { lastName, type Membership, membershipIn, newKey, saveMembership } from './stored.js';
 import './together.css';
 
 /**
@@ -110,7 +110,7 @@ function NewGame({ id }: { id: string }) {
         </button>
       </p>
       <p class={state === 'busy' ? 'small wrong' : 'small'} role="status">
-        {state === 'making' ? words.making : state === 'busy' ? words.busy : words.kept}
+        {state === 'making' ? words.making : state === 'busy' ? words.busy : words.deletion}
       </p>
     </Frame>
   );
@@ -163,7 +163,7 @@ function Join({ id, puzzle, onJoin }: { id: string; puzzle: Puzzle; onJoin: (me:
     try {
       const { solver } = await send(id, { key, name: accepted, cells: '', first: 0, moves: [] });
       const me = { key, name: accepted, solver, pending: [], first: 0 };
-      keepMembership(id, me);
+      saveMembership(id, me);
       onJoin(me);
     } catch (error) {
       setRefused(error instanceof Refusal && error.status === 422 ? words.tooMany : words.busy);
@@ -233,7 +233,7 @@ function People({ game, session }: { game: FollowedGame; session: SharedSession 
         label={words.ownNotes}
         words={words.ownNotesWords}
         checked={game.hasOwnNotes.value}
-        onChange={(hasOwnNotes) => game.keepOwnNotes(hasOwnNotes)}
+        onChange={(hasOwnNotes) => game.saveOwnNotes(hasOwnNotes)}
       />
       <details class="set" open={solvers.length < 2}>
         <summary>
@@ -242,7 +242,7 @@ function People({ game, session }: { game: FollowedGame; session: SharedSession 
         </summary>
         <Copyable label={words.link} value={link} send />
         <QrCode text={link} label={words.qr} />
-        <p class="small">{words.kept}</p>
+        <p class="small">{words.deletion}</p>
       </details>
     </section>
   );

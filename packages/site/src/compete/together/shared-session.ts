@@ -106,7 +106,7 @@ export class SharedSession extends Session {
     location.hash = formatRoute({ page: 'puzzle', id: this.source.id });
   }
 
-  override keep(): void {}
+  override save(): void {}
 
   /** Asks the others, or agrees if one of them asks for the same. */
   private ask(wish: Wish): void {

@@ -32,7 +32,7 @@ function isMembership(found: unknown): found is Membership {
   return Number.isInteger(solver) && Number.isInteger(first) && isPending;
 }
 
-export function keepMembership(game: string, membership: Membership): void {
+export function saveMembership(game: string, membership: Membership): void {
   placeOf(game).write(membership);
   name.write(membership.name);
 }

@@ -2,7 +2,7 @@ import { allRules, parseId } from 'gridwright/rules';
 import { useMemo } from 'preact/hooks';
 import { type Draft, draftOf } from '../../game/draft.js';
 import { wordsOfParts } from '../../game/puzzle-words.js';
-import { drafts } from '../../storage/kept-drafts.js';
+import { drafts } from '../../storage/saved-drafts.js';
 import { linksText } from '../../text/links.js';
 import { sentence, text } from '../../text/text.js';
 import { ErrorPage } from '../../ui/error-page.js';
@@ -27,8 +27,8 @@ function startOf(route: Route): Start | string {
   const rest = 'rest' in route ? (route.rest ?? '') : '';
   const words = wordsOfParts('words' in route ? (route.words ?? []) : []);
   drafts.read();
-  const kept = drafts.shown.peek().find(({ id }) => id === rest);
-  if (kept !== undefined) return kept;
+  const saved = drafts.shown.peek().find(({ id }) => id === rest);
+  if (saved !== undefined) return saved;
   // A draft that has been removed is an empty board.
   if (/^[A-Za-z0-9-]*$/.test(rest)) return { draft: firstDraft(allRules[0].name) as Draft };
   try {

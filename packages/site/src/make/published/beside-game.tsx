@@ -7,8 +7,8 @@ import { settings } from '../../storage/settings.js';
 import { publishedText } from '../../text/published.js';
 import { Choice } from '../../ui/controls.js';
 import { fetchPublished, reportPuzzle, sendGame, type Vote } from './api.js';
-import { FiguresOf } from './figures-of.js';
-import { gameOf, keepGame, type OwnGame } from './stored.js';
+import { PuzzleStatistics } from './puzzle-statistics.js';
+import { gameOf, type OwnGame, saveGame } from './stored.js';
 
 interface BesideProps {
   readonly session: Session;
@@ -19,15 +19,15 @@ interface BesideProps {
 export function BesideGame({ session, published }: BesideProps) {
   const words = publishedText.value;
   const { published: id } = published;
-  const [figures, setFigures] = useState(published);
+  const [statistics, setStatistics] = useState(published);
   const game = useGame(session, published);
   const isSolved = session.state.value === 'solved';
-  const renew = () => fetchPublished(id).then(setFigures, () => {});
+  const renew = () => fetchPublished(id).then(setStatistics, () => {});
   return (
     <section class="set published">
       {isSolved && <Voting session={session} game={game.current} onVote={renew} />}
-      <h2>{words.figures}</h2>
-      <FiguresOf figures={figures} />
+      <h2>{words.statistics}</h2>
+      <PuzzleStatistics statistics={statistics} />
       <Report id={id} />
     </section>
   );
@@ -70,7 +70,7 @@ function useGame(session: Session, published: Published) {
 
 function change(game: { current: OwnGame }, part: Partial<OwnGame>): void {
   game.current = { ...game.current, ...part };
-  keepGame(game.current);
+  saveGame(game.current);
 }
 
 /** The answer of a solved game, whatever a replay shows of it, and its time. */
@@ -92,7 +92,7 @@ function Voting({ session, game, onVote }: { session: Session; game: OwnGame; on
     setVoted({ ...voted, ...part });
     try {
       await sendGame(game.published, { key: game.key, ...answerOf(session), ...part });
-      keepGame({ ...gameOf(game.published), key: game.key, isBegun: true, isSolved: true, ...voted, ...part });
+      saveGame({ ...gameOf(game.published), key: game.key, isBegun: true, isSolved: true, ...voted, ...part });
       say(words.thanks);
       await onVote();
     } catch {

@@ -11,24 +11,24 @@ import { Copyable } from '../../ui/copyable.js';
 import { Frame } from '../../ui/frame.js';
 import { formatRoute } from '../../ui/router.js';
 import { manage } from './api.js';
-import { forgetOwnPuzzle, keepOwnPuzzle } from './stored.js';
+import { forgetOwnPuzzle, saveOwnPuzzle } from './stored.js';
 
-/** What the author of a puzzle can do: change its words, see exact figures, and withdraw it. */
+/** What the author of a puzzle can do: change its words, see exact statistics, and withdraw it. */
 export function Managing({ puzzle, secret }: { puzzle: Published; secret: string }) {
   const words = publishedText.value;
   const { published: id } = puzzle;
   const [title, setTitle] = useState(puzzle.title);
   const [note, setNote] = useState(puzzle.note);
-  const [figures, setFigures] = useState<OwnFigures>();
+  const [statistics, setStatistics] = useState<OwnFigures>();
   const [said, say] = useState('');
   const [asks, setAsks] = useState(false);
   const ask = async (change: { title?: string; note?: string; withdraw?: true }, done: string) => {
     try {
       const found = await manage(id, { key: secret, ...change });
-      setFigures(found);
+      setStatistics(found);
       // The link makes the puzzle known to this browser.
       if (found.withdrawn) forgetOwnPuzzle(id);
-      else keepOwnPuzzle({ published: id, key: secret, title: change.title ?? puzzle.title });
+      else saveOwnPuzzle({ published: id, key: secret, title: change.title ?? puzzle.title });
       say(done);
     } catch (error) {
       say(isUnknown(error) ? (change.title === undefined ? words.noManage : words.wrongTitle) : words.failed);
@@ -36,7 +36,7 @@ export function Managing({ puzzle, secret }: { puzzle: Published; secret: string
   };
   useEffect(() => void ask({}, ''), [id, secret]);
   const link = formatRoute({ page: 'puzzles', rest: id });
-  if (figures?.withdrawn)
+  if (statistics?.withdrawn)
     return (
       <Frame title={puzzle.title} here="front">
         <p class="reading">{words.withdrawn}</p>
@@ -44,18 +44,18 @@ export function Managing({ puzzle, secret }: { puzzle: Published; secret: string
     );
   return (
     <Frame title={puzzle.title} dek={words.manageDek} here="front" layout="halves">
-      {figures !== undefined && (
+      {statistics !== undefined && (
         <>
           <section class="set">
             <h2>{words.links}</h2>
             <Copyable label={words.link} value={linkTo(link)} send />
             <Copyable label={words.ownLink} value={linkTo(`${link}/${secret}`)} />
             <p class="small">{words.ownLinkWords}</p>
-            <h2>{words.figures}</h2>
-            <p>{words.exact(formatNumber(figures.begun), formatNumber(figures.solved))}</p>
-            <p>{words.votes(figures.likes, figures.dislikes)}</p>
+            <h2>{words.statistics}</h2>
+            <p>{words.exact(formatNumber(statistics.begun), formatNumber(statistics.solved))}</p>
+            <p>{words.votes(statistics.likes, statistics.dislikes)}</p>
             <ul>
-              {figures.difficulties.map((votes, i) => (
+              {statistics.difficulties.map((votes, i) => (
                 <li key={words.difficulties[i]}>
                   {words.difficulties[i]}: {formatNumber(votes)}
                 </li>

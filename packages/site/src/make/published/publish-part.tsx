@@ -8,7 +8,7 @@ import { Part, Tick } from '../../ui/controls.js';
 import { Copyable } from '../../ui/copyable.js';
 import { formatRoute } from '../../ui/router.js';
 import { publish } from './api.js';
-import { keepOwnPuzzle } from './stored.js';
+import { saveOwnPuzzle } from './stored.js';
 
 interface Link {
   readonly published: string;
@@ -29,7 +29,7 @@ export function PublishPart({ puzzle, words: { title, author, note } }: { puzzle
     setState('busy');
     try {
       const made = await publish({ puzzle: id, title: title.trim(), author: author.trim(), note, listed: isListed });
-      keepOwnPuzzle({ ...made, title: title.trim() });
+      saveOwnPuzzle({ ...made, title: title.trim() });
       setLink({ ...made, of });
       setState('ready');
     } catch (error) {

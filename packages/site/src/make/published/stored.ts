@@ -29,7 +29,7 @@ export function ownPuzzles(): readonly OwnPuzzle[] {
   return puzzles.read();
 }
 
-export function keepOwnPuzzle(puzzle: OwnPuzzle): void {
+export function saveOwnPuzzle(puzzle: OwnPuzzle): void {
   puzzles.write([...others(puzzles, puzzle.published), puzzle].slice(-MOST));
 }
 
@@ -42,7 +42,7 @@ export function gameOf(published: string): OwnGame {
   return games.read().find((one) => one.published === published) ?? { published, key: newId() };
 }
 
-export function keepGame(game: OwnGame): void {
+export function saveGame(game: OwnGame): void {
   games.write([...others(games, game.published), game].slice(-MOST));
 }
 

@@ -109,18 +109,18 @@ function usePuzzles(names: readonly string[]): ReadonlyMap<string, Made> {
   const asked = useRef(new Set<string>());
   const key = names.join(',');
   useEffect(() => {
-    const keep = (name: string, one: Made) => {
+    const show = (name: string, one: Made) => {
       made.value = new Map(made.peek()).set(name, one);
     };
     for (const name of names) {
       if (asked.current.has(name)) continue;
       asked.current.add(name);
       const id = parseId(name);
-      if (id.type === 'puzzle') keep(name, { puzzle: id.puzzle, id: name });
+      if (id.type === 'puzzle') show(name, { puzzle: id.puzzle, id: name });
       else
         engine.remake(name).then(
-          (one) => keep(name, one),
-          (error) => keep(name, sentence(error)),
+          (one) => show(name, one),
+          (error) => show(name, sentence(error)),
         );
     }
   }, [key]);

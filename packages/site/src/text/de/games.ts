@@ -5,7 +5,7 @@ function counted(games: number, drafts: number, puzzles: number): string {
   const parts = [
     games > 0 && plural(games, { one: 'ein Spiel', other: `${games} Spiele` }),
     drafts > 0 && plural(drafts, { one: 'ein Entwurf', other: `${drafts} Entwürfe` }),
-    puzzles > 0 && plural(puzzles, { one: 'ein aufbewahrtes Rätsel', other: `${puzzles} aufbewahrte Rätsel` }),
+    puzzles > 0 && plural(puzzles, { one: 'ein gespeichertes Rätsel', other: `${puzzles} gespeicherte Rätsel` }),
   ];
   return list(parts.filter((part) => part !== false));
 }
@@ -31,7 +31,7 @@ export const games: typeof en = {
 
   file: 'Exportieren und importieren',
   fileWords:
-    'Die Datei enthält alle deine Spiele, Entwürfe, aufbewahrten Rätsel und Einstellungen. Beim Importieren kommt ihr Inhalt hinzu, und was du vor dem Export gelöscht hast, wird auch hier gelöscht.',
+    'Die Datei enthält alle deine Spiele, Entwürfe, gespeicherten Rätsel und Einstellungen. Beim Importieren kommt ihr Inhalt hinzu, und was du vor dem Export gelöscht hast, wird auch hier gelöscht.',
   write: 'Exportieren',
   read: 'Importieren',
   nothingNew: 'Die Datei enthält nichts Neues.',

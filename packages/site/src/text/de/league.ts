@@ -9,7 +9,7 @@ export const league: typeof en = {
   make: 'Neue Liga',
   name: 'Titel',
   button: 'Liga gründen',
-  kept: 'Eine Liga wird 400 Tage nach ihrem letzten Lauf gelöscht.',
+  deletion: 'Eine Liga wird 400 Tage nach ihrem letzten Lauf gelöscht.',
   failed: 'Der Server ist nicht erreichbar. Versuch es noch einmal.',
   gone: 'Diese Liga gibt es nicht. Vielleicht wurde sie gelöscht.',
   loading: 'Die Liga wird geladen …',

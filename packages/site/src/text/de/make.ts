@@ -269,22 +269,22 @@ export const make: typeof en = {
     'whispers with other differences': 'Whispers mit anderen Differenzen',
     'X and V marks with other values or cells': 'X und V mit anderen Werten oder Zellen',
   },
-  keep: 'Aufbewahren',
-  isKept: 'Aufbewahrt',
-  keeping: {
-    kept: 'Du findest es unten unter „Aufbewahrte Rätsel“.',
-    'too-long': 'Dieses Rätsel ist zu lang, um es hier aufzubewahren. Speichere es als Datei.',
-    'not-kept':
+  save: 'Speichern',
+  isSaved: 'Gespeichert',
+  saving: {
+    saved: 'Du findest es unten unter „Gespeicherte Rätsel“.',
+    'too-long': 'Dieses Rätsel ist zu lang, um es im Browser zu speichern. Speichere es als Datei.',
+    'not-saved':
       'Dein Browser konnte das Rätsel nicht speichern, und beim Verlassen der Seite geht es verloren. Speichere es als Datei.',
   },
-  keptFull: (most) => `Du hast schon ${most} Rätsel aufbewahrt. Lösche zuerst eines.`,
+  savedFull: (most) => `Du hast schon ${most} Rätsel gespeichert. Lösche zuerst eines.`,
   playElsewhere: 'Auf SudokuPad spielen',
   saveFile: 'Als Datei speichern',
-  keptTitle: 'Aufbewahrte Rätsel',
-  keptWords:
-    'Rätsel aus anderen Programmen mit Regeln, die Gridwright nicht kennt. Sie werden vollständig in diesem Browser aufbewahrt.',
-  keptUnread: 'Die aufbewahrten Rätsel konnten nicht gelesen werden. Lade die Seite neu.',
-  keptRemoved: 'Rätsel gelöscht.',
+  savedTitle: 'Gespeicherte Rätsel',
+  savedWords:
+    'Rätsel aus anderen Programmen mit Regeln, die Gridwright nicht kennt. Sie werden vollständig in diesem Browser gespeichert.',
+  savedUnread: 'Die gespeicherten Rätsel konnten nicht gelesen werden. Lade die Seite neu.',
+  savedRemoved: 'Rätsel gelöscht.',
   restore: 'Wiederherstellen',
   remove: 'Löschen',
   browse: 'Im Katalog stöbern',

@@ -23,7 +23,7 @@ export const published: typeof en = {
   solvedBy: (n, games) => plural(n, { one: 'einmal gelöst', other: `${games}-mal gelöst` }),
   likedBy: (percent) => `gefällt ${percent} %`,
 
-  figures: 'So haben andere gespielt',
+  statistics: 'So haben andere gespielt',
   few: 'Noch haben keine fünf Leute damit begonnen.',
   underFive: 'unter 5',
   begun: 'Begonnen',

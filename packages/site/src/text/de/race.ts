@@ -31,7 +31,7 @@ export const race: typeof en = {
   waitingFor: (players) => (players === 1 ? 'Einer fehlt noch.' : `${players} fehlen noch.`),
   invite: 'Einladen',
   qr: 'QR-Code mit dem Link zum Mitmachen',
-  kept: 'Der Raum wird einen Tag nach der letzten Nutzung gelöscht.',
+  deletion: 'Der Raum wird einen Tag nach der letzten Nutzung gelöscht.',
 
   startsIn: (seconds) => (seconds === 1 ? 'Start in einer Sekunde.' : `Start in ${seconds} Sekunden.`),
   you: 'du',

@@ -11,7 +11,7 @@ export const together: typeof en = {
   make: 'Link erstellen',
   making: 'Link wird erstellt …',
   loading: 'Spiel wird geladen …',
-  kept: 'Das Spiel wird 30 Tage nach der letzten Benutzung gelöscht.',
+  deletion: 'Das Spiel wird 30 Tage nach der letzten Benutzung gelöscht.',
   gone: 'Dieses Spiel gibt es nicht. Spiele werden 30 Tage nach der letzten Benutzung gelöscht.',
   away: 'Der Server ist nicht erreichbar. Deine Züge bleiben erhalten und werden später gesendet.',
   full: 'Der Server nimmt für dieses Spiel keine weiteren Züge an.',

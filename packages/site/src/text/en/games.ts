@@ -4,7 +4,7 @@ function counted(games: number, drafts: number, puzzles: number): string {
   const parts = [
     games > 0 && plural(games, { one: 'one game', other: `${games} games` }),
     drafts > 0 && plural(drafts, { one: 'one draft', other: `${drafts} drafts` }),
-    puzzles > 0 && plural(puzzles, { one: 'one kept puzzle', other: `${puzzles} kept puzzles` }),
+    puzzles > 0 && plural(puzzles, { one: 'one saved puzzle', other: `${puzzles} saved puzzles` }),
   ];
   return list(parts.filter((part) => part !== false));
 }
@@ -31,7 +31,7 @@ export const games = {
 
   file: 'Export and import',
   fileWords:
-    'The file contains all your games, drafts, kept puzzles and settings. Importing a file adds what it contains, and removes what you removed before the export.',
+    'The file contains all your games, drafts, saved puzzles and settings. Importing a file adds what it contains, and removes what you removed before the export.',
   write: 'Export',
   read: 'Import',
   nothingNew: 'The file contains nothing new.',

@@ -9,7 +9,7 @@ export const league = {
   make: 'New league',
   name: 'Title',
   button: 'Make a league',
-  kept: 'A league is deleted 400 days after its last run.',
+  deletion: 'A league is deleted 400 days after its last run.',
   failed: 'Couldn’t reach the server. Try again.',
   gone: 'There’s no such league. It may have been deleted.',
   loading: 'Loading the league …',

@@ -120,21 +120,21 @@ export const make = {
   },
   /** Rules that are missing, by their English names; only for other languages. */
   missing: {} as Readonly<Record<string, string>>,
-  keep: 'Keep',
-  isKept: 'Kept',
-  keeping: {
-    kept: 'You’ll find it below under “Kept puzzles”.',
-    'too-long': 'This puzzle is too long to keep here. Save it as a file.',
-    'not-kept': 'Your browser couldn’t store the puzzle, so it will be lost when you leave. Save it as a file.',
+  save: 'Save',
+  isSaved: 'Saved',
+  saving: {
+    saved: 'You’ll find it below under “Saved puzzles”.',
+    'too-long': 'This puzzle is too long to save in the browser. Save it as a file.',
+    'not-saved': 'Your browser couldn’t store the puzzle, so it will be lost when you leave. Save it as a file.',
   },
-  keptFull: (most: string) => `You’ve kept ${most} puzzles already. Remove one first.`,
+  savedFull: (most: string) => `You’ve saved ${most} puzzles already. Remove one first.`,
   playElsewhere: 'Play on SudokuPad',
   saveFile: 'Save as file',
-  keptTitle: 'Kept puzzles',
-  keptWords:
-    'Puzzles from other programs with rules that Gridwright doesn’t have. They are kept whole, in this browser.',
-  keptUnread: 'Couldn’t read the kept puzzles. Reload the page to try again.',
-  keptRemoved: 'Removed the puzzle.',
+  savedTitle: 'Saved puzzles',
+  savedWords:
+    'Puzzles from other programs with rules that Gridwright doesn’t have. They are saved whole, in this browser.',
+  savedUnread: 'Couldn’t read the saved puzzles. Reload the page to try again.',
+  savedRemoved: 'Removed the puzzle.',
   restore: 'Restore',
   remove: 'Remove',
   browse: 'Browse the catalogue',

@@ -24,7 +24,7 @@ export const published = {
   likedBy: (percent: number) => `liked by ${percent} %`,
 
   // Beside the game.
-  figures: 'How others played it',
+  statistics: 'How others played it',
   few: 'Fewer than five people have started it.',
   underFive: 'under 5',
   begun: 'Started',
@@ -71,14 +71,14 @@ export const published = {
   ownLinkWords: 'Change, follow or withdraw the puzzle with your own link. Keep it to yourself: it can’t be recovered.',
 
   // For the author.
-  manageDek: 'Change your puzzle, see exact figures, or withdraw it.',
+  manageDek: 'Change your puzzle, see exact statistics, or withdraw it.',
   exact: (begun: string, solved: string) => `Started: ${begun}. Solved: ${solved}.`,
   votes: (likes: number, dislikes: number) => `Like it: ${likes}. Don’t like it: ${dislikes}.`,
   change: 'Change',
   save: 'Save',
   saved: 'Saved.',
   withdraw: 'Withdraw',
-  withdrawSure: 'Withdraw the puzzle? Its link and its figures will be gone.',
+  withdrawSure: 'Withdraw the puzzle? Its link and its statistics will be gone.',
   withdrawn: 'The puzzle is withdrawn.',
   noManage: 'This link can’t manage the puzzle.',
   wrongTitle: 'Use visible characters for the title and the note.',

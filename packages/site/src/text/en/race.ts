@@ -34,7 +34,7 @@ export const race = {
     `Waiting for ${plural(players, { one: 'one player', other: `${players} players` })}.`,
   invite: 'Invite',
   qr: 'QR code with the link to join',
-  kept: 'The room is deleted a day after its last use.',
+  deletion: 'The room is deleted a day after its last use.',
 
   // A race.
   startsIn: (seconds: number) =>

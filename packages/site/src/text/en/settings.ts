@@ -39,7 +39,7 @@ export const settings = {
     tidy: ['Update notes', 'Entering a value removes it from the notes of all peers.'],
     counted: [
       'Count my games',
-      'Adds to the public figures when you start, solve or give up a daily puzzle on its day, and when you start or solve one that was published here. If you play without help, your rounded rating is sent to rate the puzzle; it isn’t stored. Nothing says who you are.',
+      'Adds to the public statistics when you start, solve or give up a daily puzzle on its day, and when you start or solve one that was published here. If you play without help, your rounded rating is sent to rate the puzzle; it isn’t stored. Nothing says who you are.',
     ],
     same: ['Highlight same values', 'Tints the selected value on the board and in notes.'],
   },

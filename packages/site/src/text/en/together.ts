@@ -10,7 +10,7 @@ export const together = {
   make: 'Make a link',
   making: 'Making a link …',
   loading: 'Loading the game …',
-  kept: 'The game is deleted 30 days after its last use.',
+  deletion: 'The game is deleted 30 days after its last use.',
   gone: 'There’s no such game. Games are deleted 30 days after their last use.',
   away: 'Couldn’t reach the server. Your moves are kept and sent later.',
   full: 'The server takes no more moves for this game.',

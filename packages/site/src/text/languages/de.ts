@@ -9,7 +9,6 @@ import { ended } from '../de/ended.js';
 import { evm } from '../de/evm.js';
 import { explain } from '../de/explain.js';
 import { faultOf } from '../de/faults.js';
-import { figures } from '../de/figures.js';
 import { front } from '../de/front.js';
 import { games } from '../de/games.js';
 import { help } from '../de/help.js';
@@ -20,6 +19,7 @@ import { links } from '../de/links.js';
 import { make } from '../de/make.js';
 import { menu } from '../de/menu.js';
 import { presses } from '../de/presses.js';
+import { publicStatistics } from '../de/public-statistics.js';
 import { published } from '../de/published.js';
 import { race } from '../de/race.js';
 import { records } from '../de/records.js';
@@ -46,7 +46,7 @@ export const language: LanguageFile = {
     ended,
     evm,
     explain,
-    figures,
+    publicStatistics,
     front,
     games,
     help,

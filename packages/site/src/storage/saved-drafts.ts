@@ -3,11 +3,11 @@ import { type Draft, frameOf } from '../game/draft.js';
 import { LONGEST } from '../game/puzzle-words.js';
 import { newId } from '../game/saved-game.js';
 import { currentOptions } from './current-names.js';
-import { type Entry, KeptList } from './kept-list.js';
+import { type Entry, SavedList } from './saved-list.js';
 import type { TextStorage } from './stored.js';
 
 /** A draft in the browser's storage, and in a file of saved games. */
-export interface KeptDraft extends Entry {
+export interface SavedDraft extends Entry {
   readonly draft: Draft;
 }
 
@@ -19,14 +19,14 @@ const FORM = {
 };
 
 /** The drafts of this browser. */
-export class Drafts extends KeptList<KeptDraft> {
+export class Drafts extends SavedList<SavedDraft> {
   constructor(storage?: () => TextStorage | undefined) {
     super(FORM, storage);
     if (this.all.some(isNumbered)) this.write(this.all.map((one) => (isNumbered(one) ? withId(one) : one)));
   }
 
-  /** Keeps a draft under an id, or under a new one, and returns the id. */
-  keep(draft: Draft, changed: string, id: string = newId()): string {
+  /** Saves a draft under an id, or under a new one, and returns the id. */
+  save(draft: Draft, changed: string, id: string = newId()): string {
     this.add({ id, changed, draft });
     return id;
   }
@@ -34,13 +34,13 @@ export class Drafts extends KeptList<KeptDraft> {
 
 export const drafts = new Drafts();
 
-/** Returns whether an earlier version kept a draft: under a number, which other devices use for other drafts. */
+/** Returns whether an earlier version saved a draft: under a number, which other devices use for other drafts. */
 function isNumbered(one: unknown): one is { readonly key: number } {
   return typeof one === 'object' && one !== null && !('id' in one) && 'key' in one && typeof one.key === 'number';
 }
 
-function withId({ key, ...kept }: { readonly key: number }): object {
-  return { id: newId(), ...kept };
+function withId({ key, ...saved }: { readonly key: number }): object {
+  return { id: newId(), ...saved };
 }
 
 /** Returns an entry whose draft has its options under their current names; entries come from outside. */

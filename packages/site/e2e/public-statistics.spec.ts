@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { kindOf, kinds } from 'gridwright';
 import { dailyLevels, seriesDaily } from 'gridwright/days';
-import { DATE, expect, keepGame, keepSettings, movesOf, point, test, textsOf } from './helpers.js';
+import { DATE, expect, movesOf, point, saveGame, saveSettings, test, textsOf } from './helpers.js';
 import { TestService } from './service.js';
 
 const NOON = `${DATE}T12:00:00Z`;
@@ -15,7 +15,7 @@ test.afterAll(() => service.close());
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(NOON));
 
-/** What the page asks of the service, and the answers. */
+/** Returns the page's requests to the service with their answers, as they come. */
 function listen(page: Page): string[] {
   const asked: string[] = [];
   page.on('requestfinished', async (request) => {
@@ -34,7 +34,7 @@ async function solveDaily(page: Page, place: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Solved' })).toBeVisible();
 }
 
-test('a daily puzzle is counted, and the figures of all players are shown', async ({ page, request }) => {
+test('a daily puzzle is counted, and the statistics of all players are shown', async ({ page, request }) => {
   const asked = listen(page);
   for (let i = 0; i < 4; i++) {
     const parts = { kind: 'flipit', date: DATE };
@@ -43,12 +43,12 @@ test('a daily puzzle is counted, and the figures of all players are shown', asyn
       data: { ...parts, event: 'solved', seconds: 45, presses: 30 },
     });
   }
-  await page.goto(`${service.origin}/#/figures/flipit`);
+  await page.goto(`${service.origin}/#/public-statistics/flipit`);
   await expect(page.getByText('No day has had five games yet.')).toBeVisible();
   await solveDaily(page, service.origin);
   await expect
     .poll(() => asked.slice(1).sort())
-    // The figures are read for the comparison, and for the rating of the puzzle.
+    // The statistics are read for the comparison, and for the rating of the puzzle.
     .toEqual(['200 /v1/figures', '200 /v1/figures', '204 /v1/counts begun', '204 /v1/counts solved']);
   await expect(page.getByText(/than at least/)).toHaveCount(0);
   await page.goto(`${service.origin}/#/statistics`);
@@ -68,7 +68,7 @@ test('with the setting off, nothing is sent', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test('a server without a service gets no requests, and the page offers none', async ({ page, baseURL }) => {
+test('without a service, the page sends no requests and offers no counting', async ({ page, baseURL }) => {
   const asked = listen(page);
   await solveDaily(page, baseURL ?? '');
   await page.goto('/#/settings');
@@ -98,8 +98,8 @@ test.describe('the end of a game', () => {
     const before = seriesDaily(kindOf('kurosu'), yesterday).puzzle;
     const at = `${yesterday}T09:00:00.000Z`;
     const solved = { state: 'solved', seconds: 258, begun: at, changed: at, ended: at };
-    await keepGame(page, before, textsOf(before), { id: 'before', ...solved, ...daily(yesterday) });
-    await keepGame(page, puzzle, textsOf(puzzle).slice(0, -1), daily(DATE));
+    await saveGame(page, before, textsOf(before), { id: 'before', ...solved, ...daily(yesterday) });
+    await saveGame(page, puzzle, textsOf(puzzle).slice(0, -1), daily(DATE));
     await page.goto(`${origin}/#/kurosu`);
     const kurosu = kinds.find(({ name }) => name === 'kurosu');
     if (kurosu !== undefined) await point(page, kurosu, moves[moves.length - 1]);
@@ -107,18 +107,18 @@ test.describe('the end of a game', () => {
     await expect(page.locator('.figs div').filter({ hasText: 'Yesterday' }).getByRole('definition')).toHaveText('4:18');
   }
 
-  test('says its level, yesterday’s time, and how many players were surely slower', async ({ page }) => {
+  test('shows its level, yesterday’s time, and the share of players who were slower', async ({ page }) => {
     await finish(page, service.origin);
     await expect(page.locator('.win .kicker')).toHaveText(/ · (Gentle|Easy|Medium|Hard|Expert|Master|Extreme)$/);
     await expect(page.getByText('Faster than at least 50% of players.')).toBeVisible();
-    // The same when it is looked at again.
+    // The same after a reload.
     await page.reload();
     await expect(page.getByText('Faster than at least 50% of players.')).toBeVisible();
   });
 
-  test('says nothing of others while counting is off', async ({ page }) => {
+  test('shows nothing about others while counting is off', async ({ page }) => {
     const asked = listen(page);
-    await keepSettings(page, { counted: 'no' });
+    await saveSettings(page, { counted: 'no' });
     await finish(page, service.origin);
     await page.waitForLoadState('networkidle');
     await expect(page.getByText(/than at least/)).toHaveCount(0);

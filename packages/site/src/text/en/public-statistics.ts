@@ -1,5 +1,5 @@
-/** The public figures of the daily puzzles. */
-export const figures = {
+/** The public statistics of the daily puzzles. */
+export const publicStatistics = {
   title: 'Everyone’s games',
   dek: 'How often the daily puzzles are played on this server. Nobody can tell by whom. Numbers below five are hidden.',
   kind: 'Puzzle',
@@ -15,7 +15,7 @@ export const figures = {
   pressesOf: (presses: number, fewest: number | null) =>
     fewest === null ? `${presses}` : `${presses} (fewest: ${fewest})`,
   few: 'under 5',
-  loading: 'Loading the figures …',
+  loading: 'Loading the statistics …',
   none: 'No day has had five games yet.',
   failed: 'Couldn’t reach the server. Reload the page to try again.',
   noService: 'This server doesn’t count games.',

@@ -1,22 +1,22 @@
 import { hashOfHex } from 'gridwright/evm';
-import { type Entry, KeptList } from './kept-list.js';
+import { type Entry, SavedList } from './saved-list.js';
 import type { TextStorage } from './stored.js';
 
 /** A puzzle of another program that can't be played here, in the browser's storage and in a file of saved games. */
-export interface KeptPuzzle extends Entry {
+export interface SavedPuzzle extends Entry {
   /** The link to SudokuPad that holds the whole puzzle. Everything else is read from it whenever it is shown. */
   readonly link: string;
 }
 
-/** Longest link that is kept, in characters. */
+/** Longest link, in characters. */
 const LONGEST = 30_000;
-/** Number of puzzles that are kept. */
-export const MOST_KEPT = 50;
+/** Most saved puzzles. */
+export const MOST_SAVED = 50;
 const LINK = /^https:\/\/sudokupad\.app\/[\w%+=./-]+$/;
 
 const FORM = {
   key: 'gridwright/kept',
-  most: MOST_KEPT,
+  most: MOST_SAVED,
   isContents: ({ link }: { link?: unknown }) => typeof link === 'string' && link.length <= LONGEST && LINK.test(link),
   // The same puzzle has the same link, so it is one entry on all devices.
   idOf: ({ link }: { link?: unknown }) => idOfLink(String(link)),
@@ -35,27 +35,27 @@ function idOfLink(link: string): string {
   return id;
 }
 
-/** What became of a puzzle that was to be kept. */
-export type Keeping = 'kept' | 'too-long' | 'full' | 'not-kept';
+/** The result of saving a puzzle. */
+export type Saving = 'saved' | 'too-long' | 'full' | 'not-saved';
 
-/** The kept puzzles of this browser. */
-export class KeptPuzzles extends KeptList<KeptPuzzle> {
+/** The saved puzzles of this browser. */
+export class SavedPuzzles extends SavedList<SavedPuzzle> {
   constructor(storage?: () => TextStorage | undefined) {
     super(FORM, storage);
   }
 
-  /** Keeps the puzzle of a link, unless it is kept already. None of the others makes room for it. */
-  keep(link: string, changed: string): Keeping {
+  /** Saves the puzzle of a link unless it is there. Removes no other puzzle to make room. */
+  save(link: string, changed: string): Saving {
     if (link.length > LONGEST) return 'too-long';
     this.read();
-    if (this.has(link)) return 'kept';
-    if (this.shown.peek().length >= MOST_KEPT) return 'full';
-    return this.add({ id: idOfLink(link), changed, link }) ? 'kept' : 'not-kept';
+    if (this.has(link)) return 'saved';
+    if (this.shown.peek().length >= MOST_SAVED) return 'full';
+    return this.add({ id: idOfLink(link), changed, link }) ? 'saved' : 'not-saved';
   }
 
   has(link: string): boolean {
-    return this.shown.value.some((kept) => kept.link === link);
+    return this.shown.value.some((puzzle) => puzzle.link === link);
   }
 }
 
-export const keptPuzzles = new KeptPuzzles();
+export const savedPuzzles = new SavedPuzzles();

@@ -1,6 +1,6 @@
-import type { figures as en } from '../en/figures.js';
+import type { publicStatistics as en } from '../en/public-statistics.js';
 
-export const figures: typeof en = {
+export const publicStatistics: typeof en = {
   title: 'So spielen alle',
   dek: 'So oft wurden die Tagesrätsel auf diesem Server gespielt. Niemand erfährt, von wem. Zahlen unter fünf bleiben verborgen.',
   kind: 'Rätsel',
@@ -15,7 +15,7 @@ export const figures: typeof en = {
   presses: 'Gedrückt (Median)',
   pressesOf: (presses, fewest) => (fewest === null ? `${presses}-mal` : `${presses}-mal (bestenfalls ${fewest})`),
   few: 'unter 5',
-  loading: 'Zahlen werden geladen …',
+  loading: 'Statistik wird geladen …',
   none: 'Noch an keinem Tag gab es fünf Spiele.',
   failed: 'Der Server ist nicht erreichbar. Lade die Seite neu, um es noch einmal zu versuchen.',
   noService: 'Dieser Server zählt keine Spiele.',

@@ -6,7 +6,7 @@ const place = followed<Bests>('gridwright/bests', readBests, {});
 /** The bests of drills. They stay on this device. */
 export const bests = place.signal;
 
-export function keepBest(kind: string, code: string, change: (best: Best) => Best): void {
+export function saveBest(kind: string, code: string, change: (best: Best) => Best): void {
   const all = bests.peek();
   place.write({ ...all, [`${kind}/${code}`]: change(bestOf(all, kind, code)) });
 }

@@ -9,9 +9,9 @@ export const progress = place.signal;
 
 /** Counts an answer. */
 export function answer(kind: string, code: string, isRight: boolean): void {
-  keepProgress(afterAnswer(progress.peek(), kind, code, isRight, today()));
+  saveProgress(afterAnswer(progress.peek(), kind, code, isRight, today()));
 }
 
-export function keepProgress(all: Progress): void {
+export function saveProgress(all: Progress): void {
   place.write(all);
 }

@@ -3,10 +3,10 @@ import { publishedText } from '../../text/published.js';
 import { formatRating } from '../../text/rating.js';
 import { formatNumber, formatSeconds } from '../../text/text.js';
 
-/** The public figures of a puzzle, and how the times are spread. */
-export function FiguresOf({ figures }: { figures: Published }) {
+/** The public statistics of a puzzle, and the distribution of its times. */
+export function PuzzleStatistics({ statistics }: { statistics: Published }) {
   const words = publishedText.value;
-  const { begun, solved, medianTime, times, difficulty, liked, rating } = figures;
+  const { begun, solved, medianTime, times, difficulty, liked, rating } = statistics;
   if (begun === null) return <p class="small">{words.few}</p>;
   const rows = [
     [words.begun, formatNumber(begun)],
@@ -22,7 +22,7 @@ export function FiguresOf({ figures }: { figures: Published }) {
   const most = Math.max(...times.map(({ games }) => games));
   return (
     <>
-      <dl class="puzzle-figures">
+      <dl class="puzzle-statistics">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { formatGamesFile, parseGamesFile } from '../src/storage/games-file.js';
-import { KeptPuzzles } from '../src/storage/kept-puzzles.js';
+import { SavedPuzzles } from '../src/storage/saved-puzzles.js';
 
 const at = (second: number) => `2026-11-20T10:00:0${second}.000Z`;
 const linkOf = (name: string) => `https://sudokupad.app/fpuzzles${name}`;
 
 function storage(text?: string) {
-  const kept = new Map(text === undefined ? [] : [['gridwright/kept', text]]);
+  const saved = new Map(text === undefined ? [] : [['gridwright/kept', text]]);
   const place = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value),
   };
-  return { text: () => kept.get('gridwright/kept') ?? '', puzzles: new KeptPuzzles(() => place) };
+  return { text: () => saved.get('gridwright/kept') ?? '', puzzles: new SavedPuzzles(() => place) };
 }
 
-const linksOf = (puzzles: KeptPuzzles) => puzzles.shown.value.map(({ link }) => link);
+const linksOf = (puzzles: SavedPuzzles) => puzzles.shown.value.map(({ link }) => link);
 
 describe("other programs' puzzles", () => {
-  test('are kept once, the last one first, and removed', () => {
+  test('are saved once, the last one first, and removed', () => {
     const { text, puzzles } = storage();
-    expect(puzzles.keep(linkOf('A'), at(1))).toBe('kept');
-    expect(puzzles.keep(linkOf('B'), at(2))).toBe('kept');
-    expect(puzzles.keep(linkOf('A'), at(3))).toBe('kept');
+    expect(puzzles.save(linkOf('A'), at(1))).toBe('saved');
+    expect(puzzles.save(linkOf('B'), at(2))).toBe('saved');
+    expect(puzzles.save(linkOf('A'), at(3))).toBe('saved');
     expect(linksOf(storage(text()).puzzles)).toEqual([linkOf('B'), linkOf('A')]);
     expect(puzzles.has(linkOf('B'))).toBe(true);
     puzzles.remove(puzzles.shown.value[0].id, at(4));
@@ -30,17 +30,17 @@ describe("other programs' puzzles", () => {
 
   test('never make room for others, and a link that is too long or not stored is reported', () => {
     const { puzzles } = storage();
-    for (let i = 0; i < 50; i++) expect(puzzles.keep(linkOf(`${i}`), at(1))).toBe('kept');
-    expect(puzzles.keep(linkOf('more'), at(2))).toBe('full');
+    for (let i = 0; i < 50; i++) expect(puzzles.save(linkOf(`${i}`), at(1))).toBe('saved');
+    expect(puzzles.save(linkOf('more'), at(2))).toBe('full');
     expect(linksOf(puzzles)).toHaveLength(50);
-    expect(puzzles.keep(linkOf('a'.repeat(30_000)), at(2))).toBe('too-long');
-    const refusing = new KeptPuzzles(() => ({
+    expect(puzzles.save(linkOf('a'.repeat(30_000)), at(2))).toBe('too-long');
+    const refusing = new SavedPuzzles(() => ({
       getItem: () => null,
       setItem: () => {
         throw new Error('QuotaExceededError');
       },
     }));
-    expect(refusing.keep(linkOf('A'), at(1))).toBe('not-kept');
+    expect(refusing.save(linkOf('A'), at(1))).toBe('not-saved');
   });
 
   test('are foreign: what is no link to SudokuPad is not shown, and stays as it is', () => {
@@ -53,19 +53,19 @@ describe("other programs' puzzles", () => {
     ];
     const { text, puzzles } = storage(JSON.stringify(strange));
     expect(linksOf(puzzles)).toEqual([]);
-    puzzles.keep(linkOf('A'), at(1));
+    puzzles.save(linkOf('A'), at(1));
     expect(JSON.parse(text())).toHaveLength(6);
   });
 
   test('go to another device and back with a file, and a removal goes with it', () => {
     const [here, there] = [storage().puzzles, storage().puzzles];
-    here.keep(linkOf('A'), at(1));
-    const fileOf = (puzzles: KeptPuzzles, removed = {}) =>
+    here.save(linkOf('A'), at(1));
+    const fileOf = (puzzles: SavedPuzzles, removed = {}) =>
       formatGamesFile(
         { games: [], settings: {}, learned: {}, removed, drafts: [], kept: puzzles.shown.value },
         new Date(at(5)),
       );
-    const take = (into: KeptPuzzles, text: string) => {
+    const take = (into: SavedPuzzles, text: string) => {
       const { kept, removed } = parseGamesFile(text, () => true);
       return into.merge(into.from(kept), removed);
     };
@@ -82,9 +82,9 @@ describe("other programs' puzzles", () => {
 
   test('are one puzzle on all devices that keep it, and gone from all when one removes it', () => {
     const [here, there] = [storage().puzzles, storage().puzzles];
-    here.keep(linkOf('A'), at(1));
-    there.keep(linkOf('A'), at(2));
-    there.keep(linkOf('B'), at(1));
+    here.save(linkOf('A'), at(1));
+    there.save(linkOf('A'), at(2));
+    there.save(linkOf('B'), at(1));
     const [ours, theirs] = [here.shown.value, there.shown.value];
     here.merge(here.from(theirs), {});
     there.merge(there.from(ours), {});
@@ -96,7 +96,7 @@ describe("other programs' puzzles", () => {
     expect(linksOf(there)).toEqual([linkOf('B')]);
   });
 
-  test('are one puzzle, too, where an earlier page kept them under ids of their own', () => {
+  test('are one puzzle, too, where an earlier page saved them under ids of their own', () => {
     const entries = [
       { id: 'one', changed: at(1), link: linkOf('A') },
       { id: 'two', changed: at(2), link: linkOf('A') },
@@ -105,7 +105,7 @@ describe("other programs' puzzles", () => {
     const { text, puzzles } = storage(JSON.stringify(entries));
     expect(puzzles.shown.value).toMatchObject([{ id: expect.any(String), changed: at(2), link: linkOf('A') }]);
     expect(puzzles.from(entries)).toEqual(puzzles.shown.value);
-    puzzles.keep(linkOf('B'), at(4));
+    puzzles.save(linkOf('B'), at(4));
     expect(JSON.parse(text())).toHaveLength(3);
   });
 
@@ -113,17 +113,17 @@ describe("other programs' puzzles", () => {
     const old = (id: string) => JSON.stringify([{ id, changed: at(1), link: linkOf('A') }]);
     const { text, puzzles } = storage(old('one'));
     // Written under their new ids before the removal arrives.
-    puzzles.keep(linkOf('B'), at(2));
+    puzzles.save(linkOf('B'), at(2));
     const here = storage(text()).puzzles;
     expect(here.merge([], { one: at(3) })).toEqual({ added: 0, removed: 1 });
     expect(linksOf(here)).toEqual([linkOf('B')]);
-    // A file of before the removal doesn't restore them, a puzzle that was kept again stays.
+    // A file of before the removal doesn't restore them, a puzzle that was saved again stays.
     expect(here.merge(here.from(JSON.parse(old('one'))), {}).added).toBe(0);
-    here.keep(linkOf('A'), at(4));
+    here.save(linkOf('A'), at(4));
     expect(here.merge([], { one: at(3) })).toEqual({ added: 0, removed: 0 });
     // And an earlier page finds a removal of this one under the id that it knows.
     const removedHere = new Map<string, string>([['gridwright/kept', old('two')]]);
-    const later = new KeptPuzzles(() => ({
+    const later = new SavedPuzzles(() => ({
       getItem: (key) => removedHere.get(key) ?? null,
       setItem: (key, value) => void removedHere.set(key, value),
     }));
@@ -153,7 +153,7 @@ describe("other programs' puzzles", () => {
         ),
       ).version;
     expect(versionOf()).toBe(2);
-    puzzles.keep(linkOf('A'), at(1));
+    puzzles.save(linkOf('A'), at(1));
     expect(versionOf()).toBe(3);
   });
 });

@@ -14,13 +14,13 @@ export interface Entry {
 }
 
 const ID = /^[A-Za-z0-9-]{1,80}$/;
-/** Former ids that an entry keeps. */
+/** Most former ids of an entry. */
 const MOST_FORMER = 10;
 
 /** What a list holds, and where. */
 export interface ListForm {
   readonly key: string;
-  /** Entries that are kept; the one changed longest ago makes room. */
+  /** Most entries; the one changed longest ago makes room. */
   readonly most: number;
   /** Returns whether the rest of an entry from outside can be used. */
   isContents(entry: Readonly<Record<string, unknown>>): boolean;
@@ -30,11 +30,11 @@ export interface ListForm {
   idOf?(entry: object): string;
 }
 
-/** A list of this browser, kept in synchronous storage, which is written when a page is left, too. */
-export class KeptList<Kept extends Entry> {
+/** A list in synchronous storage, which can still be written while the page is left. */
+export class SavedList<Saved extends Entry> {
   /** The entries that can be shown, the one changed last first. */
-  readonly shown = signal<readonly Kept[]>([]);
-  /** Everything there is, with what another version may have kept. */
+  readonly shown = signal<readonly Saved[]>([]);
+  /** All entries, including those that only another version can read. */
   protected all: readonly unknown[] = [];
   private readonly form: ListForm;
   private readonly place: Stored<unknown>;
@@ -49,7 +49,7 @@ export class KeptList<Kept extends Entry> {
   }
 
   /** Adds an entry, or puts it in the place of the one with its id; false if it only lasts as long as the page. */
-  add(entry: Kept): boolean {
+  add(entry: Saved): boolean {
     this.read();
     this.removals.forget(entry.id);
     return this.put([entry]);
@@ -58,7 +58,7 @@ export class KeptList<Kept extends Entry> {
   /** Removes an entry; files that still contain it don't restore it. */
   remove(id: string, at: string): void {
     this.read();
-    const entry = this.shown.peek().find((kept) => kept.id === id) ?? { id };
+    const entry = this.shown.peek().find((entry) => entry.id === id) ?? { id };
     this.removals.add(Object.fromEntries(idsOf(entry).map((one) => [one, at])));
     this.write(this.all.filter((one) => idIn(one) !== id));
   }
@@ -68,12 +68,12 @@ export class KeptList<Kept extends Entry> {
    * removed on either side and not changed since is gone. Returns the number of entries that were added or changed, and
    * removed.
    */
-  merge(coming: readonly Kept[], removed: Removed): { added: number; removed: number } {
+  merge(coming: readonly Saved[], removed: Removed): { added: number; removed: number } {
     this.read();
     this.removals.add(removed);
-    const gone = this.shown.peek().filter((kept) => isGone(removed, kept));
+    const gone = this.shown.peek().filter((entry) => isGone(removed, entry));
     this.write(this.all.filter((one) => !gone.some(({ id }) => id === idIn(one))));
-    const known = new Map(this.shown.peek().map((kept) => [kept.id, kept]));
+    const known = new Map(this.shown.peek().map((entry) => [entry.id, entry]));
     const all = this.removals.all();
     const news = coming.filter((one) => !isGone(all, one) && one.changed > (known.get(one.id)?.changed ?? ''));
     if (news.length > 0) this.put(news);
@@ -87,15 +87,15 @@ export class KeptList<Kept extends Entry> {
     if (late.length > 0) this.put(boundEntries(late, latest));
   }
 
-  /** Reads again what is kept: another tab may have changed it. */
+  /** Reads the entries again: another tab may have changed them. */
   read(): void {
     this.show(this.place.read());
   }
 
-  /** Returns those of the entries of a file that can be shown. */
-  from(entries: readonly unknown[]): Kept[] {
+  /** Returns the entries of a file that can be shown. */
+  from(entries: readonly unknown[]): Saved[] {
     return this.identified(entries)
-      .filter((one) => this.isKept(one))
+      .filter((one) => this.isSaved(one))
       .slice(0, this.form.most);
   }
 
@@ -105,17 +105,17 @@ export class KeptList<Kept extends Entry> {
   }
 
   /** Writes entries in place of those with the same ids, the one changed last first. */
-  private put(entries: readonly Kept[]): boolean {
+  private put(entries: readonly Saved[]): boolean {
     const ids = new Set(entries.map(({ id }) => id));
     const others = this.all.filter((one) => !ids.has(idIn(one)));
-    const changedOf = (one: unknown) => (this.isKept(one) ? one.changed : '');
+    const changedOf = (one: unknown) => (this.isSaved(one) ? one.changed : '');
     const all = [...entries, ...others].sort((a, b) => (changedOf(a) < changedOf(b) ? 1 : -1));
     return this.write(all.slice(0, this.form.most));
   }
 
   private show(all: unknown): void {
     this.all = Array.isArray(all) ? this.identified(all) : [];
-    this.shown.value = this.all.filter((one) => this.isKept(one));
+    this.shown.value = this.all.filter((one) => this.isSaved(one));
   }
 
   /**
@@ -127,14 +127,14 @@ export class KeptList<Kept extends Entry> {
     if (idOf === undefined) return entries;
     const same = new Map<unknown, unknown>();
     for (const one of entries) {
-      if (!this.isKept(one)) {
+      if (!this.isSaved(one)) {
         // Another version's.
         same.set(one, one);
         continue;
       }
       const id = idOf(one);
       const known = same.get(id);
-      const isFirst = !this.isKept(known);
+      const isFirst = !this.isSaved(known);
       const former = [...new Set([...(isFirst ? [] : idsOf(known)), ...idsOf(one)])].filter((old) => old !== id);
       const last = isFirst || known.changed < one.changed ? one : known;
       same.set(id, { ...last, id, ...(former.length > 0 && { former: former.slice(0, MOST_FORMER) }) });
@@ -142,7 +142,7 @@ export class KeptList<Kept extends Entry> {
     return [...same.values()];
   }
 
-  private isKept(one: unknown): one is Kept {
+  private isSaved(one: unknown): one is Saved {
     if (typeof one !== 'object' || one === null || !ID.test(idIn(one))) return false;
     const entry = one as Readonly<Record<string, unknown>>;
     return isInstant(entry.changed) && this.form.isContents(entry);
@@ -150,8 +150,8 @@ export class KeptList<Kept extends Entry> {
 }
 
 /** Returns entries of which none has changed later than an instant. */
-export function boundEntries<Kept extends Entry>(entries: readonly Kept[], latest: string): Kept[] {
-  return entries.map((kept) => (kept.changed > latest ? { ...kept, changed: latest } : kept));
+export function boundEntries<Saved extends Entry>(entries: readonly Saved[], latest: string): Saved[] {
+  return entries.map((entry) => (entry.changed > latest ? { ...entry, changed: latest } : entry));
 }
 
 /** Whether an entry has been removed under any of its ids, and not changed since. */

@@ -11,7 +11,7 @@ import { text } from '../text/text.js';
 const MOST = 200;
 
 /** How close the solved games of a kind came to the fewest presses. */
-export function PressFigures({ games }: { games: readonly SavedGame[] }) {
+export function PressStatistics({ games }: { games: readonly SavedGame[] }) {
   const fewest = useSignal<ReadonlyMap<string, number>>(new Map());
   const compared = games.slice(0, MOST);
   const key = compared.map(({ id }) => id).join(' ');

@@ -2,27 +2,27 @@ import { rulesOf } from 'gridwright/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { DAILY_KINDS, seriesOf } from '../engine/dailies.js';
 import { hasService } from '../service/service.js';
-import { type DayFigures, fetchFigures } from '../service/statistics.js';
-import { figuresText } from '../text/figures.js';
+import { type DayStatistics, fetchDailyStatistics } from '../service/statistics.js';
+import { publicStatisticsText } from '../text/public-statistics.js';
 import { formatRating } from '../text/rating.js';
 import { formatDate, formatNumber, formatSeconds, levelName } from '../text/text.js';
 import { Choice, Select } from '../ui/controls.js';
 import { Frame } from '../ui/frame.js';
 import { formatRoute, type PageProps } from '../ui/router.js';
-import './everyone.css';
+import './public-statistics.css';
 import './statistics.css';
 
-/** How everyone plays the daily puzzles, as far as the server counts it. */
-export function Figures({ route }: PageProps) {
-  const words = figuresText.value;
+/** Statistics of the daily puzzles, from the games that the server counted. */
+export function PublicStatistics({ route }: PageProps) {
+  const words = publicStatisticsText.value;
   const [asked, wanted = ''] = ('rest' in route && route.rest?.split('/')) || [];
   const kind = DAILY_KINDS.find((name) => name === asked) ?? DAILY_KINDS[0];
   const series = seriesOf(kind);
   const level = series.find((name) => name === wanted) ?? series[0];
-  const days = useFigures(kind, level);
+  const days = useStatistics(kind, level);
   return (
     <Frame title={words.title} dek={words.dek} here="statistics">
-      <div class="figures-of">
+      <div class="statistics-of">
         <Choice
           label={words.kind}
           values={DAILY_KINDS}
@@ -40,7 +40,7 @@ export function Figures({ route }: PageProps) {
           />
         )}
       </div>
-      <section class="figures" aria-busy={days === undefined} aria-live="polite">
+      <section class="statistics" aria-busy={days === undefined} aria-live="polite">
         {days === undefined && <p class="reading">{words.loading}</p>}
         {days === 'none' && <p class="reading">{words.noService}</p>}
         {days === 'failed' && <p class="reading">{words.failed}</p>}
@@ -51,19 +51,19 @@ export function Figures({ route }: PageProps) {
 }
 
 function show(kind: string, level: string): void {
-  location.hash = formatRoute({ page: 'figures', rest: level === '' ? kind : `${kind}/${level}` });
+  location.hash = formatRoute({ page: 'public-statistics', rest: level === '' ? kind : `${kind}/${level}` });
 }
 
-type Found = readonly DayFigures[] | 'failed' | 'none' | undefined;
+type Found = readonly DayStatistics[] | 'failed' | 'none' | undefined;
 
-/** The figures of a daily puzzle; undefined while they are on their way. */
-function useFigures(kind: string, level: string): Found {
+/** The statistics of a daily puzzle; undefined while they are loading. */
+function useStatistics(kind: string, level: string): Found {
   const [found, setFound] = useState<Found>(hasService ? undefined : 'none');
   useEffect(() => {
     if (!hasService) return;
     const left = new AbortController();
     setFound(undefined);
-    fetchFigures(kind, level, left.signal).then(setFound, () => {
+    fetchDailyStatistics(kind, level, left.signal).then(setFound, () => {
       if (!left.signal.aborted) setFound('failed');
     });
     return () => left.abort();
@@ -71,8 +71,8 @@ function useFigures(kind: string, level: string): Found {
   return found;
 }
 
-function Days({ days, hasPresses }: { days: readonly DayFigures[]; hasPresses: boolean }) {
-  const words = figuresText.value;
+function Days({ days, hasPresses }: { days: readonly DayStatistics[]; hasPresses: boolean }) {
+  const words = publicStatisticsText.value;
   const shown = days.filter(({ begun, solved, givenUp }) => begun !== null || solved !== null || givenUp !== null);
   if (shown.length === 0) return <p class="reading">{words.none}</p>;
   const heads = [
@@ -116,8 +116,8 @@ function Days({ days, hasPresses }: { days: readonly DayFigures[]; hasPresses: b
   );
 }
 
-function cellsOf(day: DayFigures, hasPresses: boolean): string[] {
-  const words = figuresText.value;
+function cellsOf(day: DayStatistics, hasPresses: boolean): string[] {
+  const words = publicStatisticsText.value;
   const count = (games: number | null) => (games === null ? words.few : formatNumber(games));
   const { medianTime: time, medianPresses: presses, fewestPresses: fewest } = day;
   return [
@@ -134,8 +134,8 @@ const STEP = 20;
 const TALLEST = 120;
 
 /** For each day a light bar for the games begun, and before it a dark one for those solved. */
-function Plot({ days }: { days: readonly DayFigures[] }) {
-  const words = figuresText.value;
+function Plot({ days }: { days: readonly DayStatistics[] }) {
+  const words = publicStatisticsText.value;
   const most = Math.max(...days.flatMap(({ begun, solved }) => [begun ?? 0, solved ?? 0]));
   const bar = (games: number | null) => {
     const height = ((games ?? 0) / most) * TALLEST;

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PuzzleCard } from '../play/puzzle-card.js';
 import { instant } from '../service/service.js';
-import { type KeptPuzzle, keptPuzzles } from '../storage/kept-puzzles.js';
+import { type SavedPuzzle, savedPuzzles } from '../storage/saved-puzzles.js';
 import { makeText } from '../text/make.js';
 import { sentence } from '../text/text.js';
 import { Part } from '../ui/controls.js';
 import { ForeignCard } from './foreign-card.js';
 import { type ReadLine, readPuzzles } from './read-puzzles.js';
 
-/** The kept puzzles of other programs, read again from their links: a later version may be able to play them. */
-export function KeptPuzzleList() {
+/** The saved puzzles of other programs, read again from their links: a later version may be able to play them. */
+export function SavedPuzzleList() {
   const words = makeText.value;
-  const kept = keptPuzzles.shown.value;
+  const saved = savedPuzzles.shown.value;
   const [lines, setLines] = useState<ReadonlyMap<string, ReadLine>>(new Map());
   const [isUnread, setUnread] = useState(false);
-  const [removed, setRemoved] = useState<KeptPuzzle>();
+  const [removed, setRemoved] = useState<SavedPuzzle>();
   const [restored, setRestored] = useState<string>();
   const restoring = useRef<HTMLButtonElement>(null);
-  const links = kept.map(({ link }) => link).join('\n');
+  const links = saved.map(({ link }) => link).join('\n');
   useEffect(() => {
-    const follow = () => keptPuzzles.read();
+    const follow = () => savedPuzzles.read();
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
   }, []);
@@ -39,25 +39,25 @@ export function KeptPuzzleList() {
   useEffect(() => {
     if (removed !== undefined) restoring.current?.focus();
   }, [removed]);
-  if (kept.length === 0 && removed === undefined) return null;
-  const remove = (one: KeptPuzzle) => {
-    keptPuzzles.remove(one.id, instant());
+  if (saved.length === 0 && removed === undefined) return null;
+  const remove = (one: SavedPuzzle) => {
+    savedPuzzles.remove(one.id, instant());
     setRemoved(one);
     setRestored(undefined);
   };
   // It counts as changed now, so that no file with its removal takes it away.
-  const restore = (one: KeptPuzzle) => {
-    keptPuzzles.add({ ...one, changed: instant() });
+  const restore = (one: SavedPuzzle) => {
+    savedPuzzles.add({ ...one, changed: instant() });
     setRemoved(undefined);
     setRestored(one.id);
   };
   return (
-    <Part title={words.keptTitle}>
-      <p class="small">{words.keptWords}</p>
+    <Part title={words.savedTitle}>
+      <p class="small">{words.savedWords}</p>
       <p class="said" role="status">
         {removed !== undefined && (
           <>
-            {words.keptRemoved}{' '}
+            {words.savedRemoved}{' '}
             <button ref={restoring} type="button" class="btn quiet" onClick={() => restore(removed)}>
               {words.restore}
             </button>
@@ -66,11 +66,11 @@ export function KeptPuzzleList() {
       </p>
       {isUnread && (
         <p class="wrong" role="alert">
-          {words.keptUnread}
+          {words.savedUnread}
         </p>
       )}
-      {kept.map((one) => (
-        <KeptPuzzleCard
+      {saved.map((one) => (
+        <SavedPuzzleCard
           key={one.id}
           line={lines.get(one.link)}
           isRestored={one.id === restored}
@@ -81,13 +81,13 @@ export function KeptPuzzleList() {
   );
 }
 
-interface KeptPuzzleCardProps {
+interface SavedPuzzleCardProps {
   readonly line: ReadLine | undefined;
   readonly isRestored: boolean;
   readonly onRemove: () => void;
 }
 
-function KeptPuzzleCard({ line, isRestored, onRemove }: KeptPuzzleCardProps) {
+function SavedPuzzleCard({ line, isRestored, onRemove }: SavedPuzzleCardProps) {
   const button = <RemoveButton isRestored={isRestored} onRemove={onRemove} />;
   if (line?.foreign !== undefined)
     return (
@@ -106,7 +106,7 @@ function KeptPuzzleCard({ line, isRestored, onRemove }: KeptPuzzleCardProps) {
 }
 
 /** Takes the focus when its puzzle comes back, unless that has gone elsewhere meanwhile. */
-function RemoveButton({ isRestored, onRemove }: Omit<KeptPuzzleCardProps, 'line'>) {
+function RemoveButton({ isRestored, onRemove }: Omit<SavedPuzzleCardProps, 'line'>) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isRestored && document.activeElement === document.body) button.current?.focus();
