@@ -198,7 +198,7 @@ function stepsOf({ name, houses, pairs, values, sums, automata }, { size, option
         arrow: '[last cell of an arrow](techniques.md#last-cell-of-an-arrow), [arrow sum](techniques.md#arrow-sum)',
       }[name],
     ((sums && name !== 'killer' && name !== 'arrow') || automata) &&
-      '[last cell of a line](techniques.md#last-cell-of-a-line), [line combination](techniques.md#line-combination)',
+      '[last cell of a line or square](techniques.md#last-cell-of-a-line-or-square), [combination on a line or square](techniques.md#combination-on-a-line-or-square)',
   ];
   return said.filter(Boolean).join('; ');
 }

@@ -15,6 +15,6 @@ export { normalShape } from './core/grid.js';
 export { requireFunction, requireObject, requireText, wrongType } from './core/guard.js';
 export { meantName, nearestName, quoteUnknown } from './core/nearest-name.js';
 export { isName, LONGEST_NAME } from './core/visible-name.js';
-export { formatOwnRule, type OwnRule, type OwnRuleReading } from './kinds/sudoku/variants/own-rule-data.js';
-export { type OwnRuleWords, ownRuleWords } from './kinds/sudoku/variants/own-rule-text.js';
+export { formatOwnRule, type OwnRule } from './kinds/sudoku/variants/own-rule-data.js';
+export { type OwnRuleReading, type OwnRuleWords, ownRuleWords } from './kinds/sudoku/variants/own-rule-text.js';
 export { normalDate } from './puzzle/day.js';

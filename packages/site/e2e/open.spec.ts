@@ -117,13 +117,16 @@ test("another program's puzzle with rules that are missing here is shown and sav
   await expect(card.getByRole('link', { name: 'Play', exact: true })).toHaveCount(0);
   await expect(page.locator('form .wrong')).toHaveCount(0);
   await expectOpened(page);
-  await card.getByRole('button', { name: 'Save' }).click();
+  await card.getByRole('button', { name: 'Save in this browser' }).click();
   await expect(card.getByRole('button', { name: 'Saved' })).toBeDisabled();
   await expect(card.getByRole('button', { name: 'Saved' })).toBeFocused();
   await page.reload();
   await expect(card).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Saved puzzles' })).toBeVisible();
-  const [file] = await Promise.all([page.waitForEvent('download'), card.getByRole('button', { name: 'Save' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: 'Save in this browser' }).click(),
+  ]);
   expect(await readFile(await file.path(), 'utf8')).toBe(json);
   await expect(card.getByRole('link', { name: 'Play on SudokuPad' })).toHaveAttribute(
     'href',

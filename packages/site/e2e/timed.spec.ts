@@ -207,7 +207,7 @@ test('games are the same on two devices with a code, and a game that went on in 
     .getByLabel('Paste a puzzle or a link')
     .fill(JSON.stringify({ size: 4, title: 'Sums', grid, littlekillersum: [{ cell: 'R0C1', value: '5' }] }));
   await phone.getByRole('button', { name: 'Open puzzle' }).click();
-  await phone.getByRole('button', { name: 'Save' }).click();
+  await phone.getByRole('button', { name: 'Save in this browser' }).click();
   await syncBoth();
   await desktop.goto(`${origin}/#/open`);
   await expect(desktop.getByRole('article')).toContainText('Sums');

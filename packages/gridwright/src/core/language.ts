@@ -142,13 +142,13 @@ export interface AimLanguage {
 
 /** The part of a language about rules and mistakes. */
 export interface RulesLanguage extends AimLanguage {
+  /** Names of the colours of shapes, as sentences have them in parentheses. */
+  readonly colours: Readonly<Record<Colour, string>>;
   readonly kinds: Readonly<Record<string, RulesText>>;
 }
 
 /** Every text of the library in one language. */
 export interface Language extends RulesLanguage {
-  /** Names of the colours of shapes, as sentences have them in parentheses. */
-  readonly colours: Readonly<Record<Colour, string>>;
   readonly kinds: Readonly<Record<string, KindText>>;
 }
 

@@ -3,13 +3,18 @@ import type { Cell, Size } from '../core/grid.js';
 import type { AimText } from '../core/language.js';
 import type { Options } from '../core/option.js';
 import type { Colour } from '../core/shape.js';
-import { OWN_RULE, type OwnRuleWords, ownRuleWords } from '../kinds/sudoku/variants/own-rule-text.js';
+import {
+  OWN_RULE,
+  type OwnRuleReading,
+  type OwnRuleWords,
+  ownRuleWords,
+} from '../kinds/sudoku/variants/own-rule-text.js';
 
 /** Sentences of a language about a setter's own rules. */
 export interface OwnRuleTexts {
   readonly colours: Readonly<Record<Colour, string>>;
   /** Returns a sentence about a rule, by its reading. `what` is a condition or a pattern. */
-  readonly readings: Readonly<Record<string, (what: string) => string>>;
+  readonly readings: Readonly<Record<OwnRuleReading, (what: string) => string>>;
 }
 
 /** Returns the texts of Sudoku with what the setter wrote instead of the sentence for all own rules. */
@@ -22,7 +27,7 @@ export function withOwnRules(text: AimText, { [OWN_RULE]: own }: Options, words:
 /** `Steps (teal): Neighbours differ by at least 3.` */
 function sentenceOf({ name, colour, reading, condition, sentence }: OwnRuleWords, words: OwnRuleTexts): string {
   const said = sentence === '' ? words.readings[reading](condition) : sentence;
-  return `${name} (${words.colours[colour as Colour]}): ${said}${/[.!?…]$/.test(said) ? '' : '.'}`;
+  return `${name} (${words.colours[colour]}): ${said}${/[.!?…]$/.test(said) ? '' : '.'}`;
 }
 
 /** Returns sentences about the own rules with a line through all of some cells, else through two of them, else about all. */

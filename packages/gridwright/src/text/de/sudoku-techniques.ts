@@ -80,12 +80,12 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary: 'Mit einem Kandidaten kann der Schaft eines Pfeils nicht den Wert im Kreis ergeben. Streiche ihn.',
   },
   'line-single': {
-    title: 'Letzte Zelle einer Linie',
+    title: 'Letzte Zelle einer Linie oder eines Quadrats',
     summary:
       'Alle Zellen, die eine Regel zusammen betrachtet, etwa die einer Linie, sind bis auf eine gefüllt. Dort passt nur ein Wert.',
   },
   'line-combination': {
-    title: 'Linienkombination',
+    title: 'Kombination auf Linie oder Quadrat',
     summary:
       'Keine Möglichkeit, die Zellen zu füllen, die eine Regel zusammen betrachtet, etwa die einer Linie, verwendet einen Kandidaten. Streiche ihn.',
   },

@@ -65,12 +65,12 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary: 'With a candidate, the shaft of an arrow cannot add up to the circle. Remove it.',
   },
   'line-single': {
-    title: 'Last cell of a line',
+    title: 'Last cell of a line or square',
     summary:
       'All cells that a rule reads together, such as those of a line, are filled but one. Only one value fits there.',
   },
   'line-combination': {
-    title: 'Line combination',
+    title: 'Combination on a line or square',
     summary:
       'No way to fill the cells that a rule reads together, such as those of a line, uses a candidate. Remove it.',
   },

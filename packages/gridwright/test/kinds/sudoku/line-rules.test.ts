@@ -38,7 +38,7 @@ describe.each(LINE_RULES)('$name $number', (rule) => {
   test('a hint and a proof for VeriPB name the rule', () => {
     const { puzzle } = madeWith(rule, grids, 'steps 0', TO_LINES);
     const { formula, proof } = prove(puzzle);
-    expect(proof).toContain(`Line combination. ${en.kinds.sudoku.rules[rule.name]}`);
+    expect(proof).toContain(`Combination on a line or square. ${en.kinds.sudoku.rules[rule.name]}`);
     expect(() => checkLines(formula, proof)).not.toThrow();
     const wrong = proof.replace(/^rup 1 (r\S+) >= 1;$/m, 'rup 1 ~$1 >= 1;');
     expect(() => checkLines(formula, wrong)).toThrow('not by propagation: rup 1 ~');

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { de } from '../../../src/de.js';
+import { COLOURS } from '../../../src/drawing.js';
 import { en } from '../../../src/en.js';
 import { legendOf } from '../../../src/formats/grid-text-legend.js';
 import { formatId, puzzleOf, solve } from '../../../src/index.js';
+import { ownRuleWords } from '../../../src/input.js';
 import { ownRule } from '../../../src/kinds/sudoku/variants/own-rule.js';
 import { check, mistakeText } from '../../../src/rules.js';
 
@@ -219,4 +221,16 @@ describe('an own rule', () => {
       'Ones (rot): Die Werte vom Anfang der Linie an passen zum Muster „1.*“. In Z4S1 und Z4S2 ist das nicht so.',
     );
   });
+});
+
+test('words of own rules have a known colour and reading', () => {
+  expect(ownRuleWords('Up-teal-pairs-b_~3E_a--1112')).toMatchObject([{ colour: 'teal', reading: 'pairs' }]);
+  expect(() => ownRuleWords('Up-mauve-pairs-b_~3E_a--1112')).toThrow(
+    /own-rule: expected a colour: grey, .*, got "mauve"/,
+  );
+  expect(() => ownRuleWords('Up-teal-any-b_~3E_a--1112')).toThrow(/own-rule: expected a reading: neighbours, .*"any"/);
+});
+
+test('each language names every colour of a rule', () => {
+  for (const language of [en, de]) expect(Object.keys(language.colours).sort()).toEqual([...COLOURS].sort());
 });

@@ -1,8 +1,10 @@
+import { COLOURS } from 'gridwright/drawing';
 import { formatOwnRule, type OwnRule, type OwnRuleReading, ownRuleWords } from 'gridwright/input';
 import { rulesOf, type Size } from 'gridwright/rules';
 import { useState } from 'preact/hooks';
 import { type Draft, frameOf } from '../../game/draft.js';
 import { editorText } from '../../text/editor.js';
+import { ruleTexts } from '../../text/library.js';
 import { capital, sentence } from '../../text/text.js';
 import { Field, Select } from '../../ui/controls.js';
 import { lay, recast, type Tool, take } from './tools.js';
@@ -82,14 +84,7 @@ function rulesIn({ options }: Draft, tool: Tool | undefined): Known[] {
   const text = tool?.isOwn ? options[tool.option] : undefined;
   if (text === undefined) return [];
   const heads = text.split('.').map((one) => one.split('-').slice(0, 5).join('-'));
-  return ownRuleWords(text).map((rule, i) => ({
-    name: rule.name,
-    colour: rule.colour as OwnRule['colour'],
-    reading: rule.reading as OwnRuleReading,
-    condition: rule.condition,
-    sentence: rule.sentence,
-    head: heads[i],
-  }));
+  return ownRuleWords(text).map(({ lines, ...fields }, i) => ({ ...fields, head: heads[i] }));
 }
 
 function startOf(rules: readonly Known[]): { readonly fields: Fields; readonly editing: string | undefined } {
@@ -98,12 +93,14 @@ function startOf(rules: readonly Known[]): { readonly fields: Fields; readonly e
     : { fields: rules[0], editing: rules[0].name };
 }
 
+/** The colours that new rules are offered, in this order: the first that no other rule of the draft has. */
+const NEW_COLOURS = ['teal', ...COLOURS] as const;
+
 function newFields(rules: readonly Known[]): Fields {
   const { ownForm } = editorText.value;
-  const colours = Object.keys(ownForm.colours) as OwnRule['colour'][];
   return {
     name: ownForm.nameOf(rules.length + 1),
-    colour: colours.find((colour) => !rules.some((rule) => rule.colour === colour)) ?? colours[0],
+    colour: NEW_COLOURS.find((colour) => !rules.some((rule) => rule.colour === colour)) ?? NEW_COLOURS[0],
     reading: 'neighbours',
     condition: '',
     sentence: '',
@@ -141,6 +138,7 @@ function examplesFor({ rows }: Size, symbols: string): readonly (readonly [OwnRu
 /** The form of a rule that the setter writes. */
 export function OwnRuleForm({ kind, own }: { readonly kind: string; readonly own: OwnRules }) {
   const words = editorText.value.ownForm;
+  const colours = ruleTexts().value?.colours;
   const { fields, names, editing, wrong, size, write, choose } = own;
   const isPattern = fields.reading === 'from' || fields.reading === 'either';
   const isEmpty = fields.condition.trim() === '';
@@ -158,9 +156,9 @@ export function OwnRuleForm({ kind, own }: { readonly kind: string; readonly own
       <Field label={words.name} value={fields.name} onInput={(name) => write({ name })} />
       <Select
         label={words.colour}
-        values={Object.keys(words.colours) as OwnRule['colour'][]}
+        values={COLOURS}
         value={fields.colour}
-        nameOf={(colour) => words.colours[colour]}
+        nameOf={(colour) => capital(colours?.[colour] ?? '')}
         onChoose={(colour) => write({ colour })}
       />
       <Select

@@ -269,7 +269,7 @@ export const make: typeof en = {
     'whispers with other differences': 'Whispers mit anderen Differenzen',
     'X and V marks with other values or cells': 'X und V mit anderen Werten oder Zellen',
   },
-  save: 'Speichern',
+  save: 'In diesem Browser speichern',
   isSaved: 'Gespeichert',
   saving: {
     saved: 'Du findest es unten unter „Gespeicherte Rätsel“.',

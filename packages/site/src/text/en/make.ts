@@ -120,7 +120,7 @@ export const make = {
   },
   /** Rules that are missing, by their English names; only for other languages. */
   missing: {} as Readonly<Record<string, string>>,
-  save: 'Save',
+  save: 'Save in this browser',
   isSaved: 'Saved',
   saving: {
     saved: 'You’ll find it below under “Saved puzzles”.',

@@ -1,4 +1,4 @@
-import { OptionError, quote } from '../../../core/errors.js';
+import { quote } from '../../../core/errors.js';
 import type { Size } from '../../../core/grid.js';
 import { requireList, requireObject, requireText } from '../../../core/guard.js';
 import type { Colour } from '../../../core/shape.js';
@@ -7,16 +7,18 @@ import { isName, LONGEST_NAME } from '../../../core/visible-name.js';
 import type { Path } from '../rules/paths.js';
 import { parseLinePattern } from './line-pattern.js';
 import { lines, sameLine } from './lines.js';
-import { escapeText, OWN_RULE, shortened, unescapeText, unfit } from './own-rule-text.js';
+import {
+  escapeText,
+  OWN_RULE,
+  OWN_RULE_READINGS,
+  type OwnRuleReading,
+  shortened,
+  unescapeText,
+  unfit,
+  wordOf,
+} from './own-rule-text.js';
 import { parsePairExpression } from './pair-expression.js';
 import type { DataForm } from './variant.js';
-
-/**
- * What a condition is about: each value and the next one on a line, any two of its values, or all values as a pattern
- * reads them, from the start of the line or from either of its ends.
- */
-export const OWN_RULE_READINGS = ['neighbours', 'pairs', 'from', 'either'] as const;
-export type OwnRuleReading = (typeof OWN_RULE_READINGS)[number];
 
 /** A rule that a setter wrote. */
 export interface OwnRule {
@@ -103,12 +105,6 @@ function normalRule(rule: Omit<OwnRule, 'lines'>, size: Size): Omit<OwnRule, 'li
 /** Returns how the lines of a rule are written. */
 function formOf(rule: Condition, size: Size) {
   return hasStart(rule, size) ? DIRECTED : REVERSIBLE;
-}
-
-function wordOf<Word extends string>(word: string, words: readonly Word[], noun: string): Word {
-  const known = words.find((one) => one === word);
-  if (known !== undefined) return known;
-  throw new OptionError(OWN_RULE, `a ${noun}: ${words.join(', ')}`, word, quote(word));
 }
 
 function writeRule(rule: OwnRule, size: Size): string {

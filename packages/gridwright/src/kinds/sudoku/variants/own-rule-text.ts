@@ -1,8 +1,17 @@
 import { OptionError, quote } from '../../../core/errors.js';
 import { requireText } from '../../../core/guard.js';
+import type { Colour } from '../../../core/shape.js';
+import { COLOURS } from '../../../core/shape-colours.js';
 
 /** The name of the option. */
 export const OWN_RULE = 'own-rule';
+
+/**
+ * What a condition is about: each value and the next one on a line, any two of its values, or all values as a pattern
+ * reads them, from the start of the line or from either of its ends.
+ */
+export const OWN_RULE_READINGS = ['neighbours', 'pairs', 'from', 'either'] as const;
+export type OwnRuleReading = (typeof OWN_RULE_READINGS)[number];
 
 /** What is there where a text ends too early. */
 export const THE_END = 'the end';
@@ -47,8 +56,8 @@ export function unescapeText(written: string): string {
 /** An own rule as its option has it, for sentences about it. */
 export interface OwnRuleWords {
   readonly name: string;
-  readonly colour: string;
-  readonly reading: string;
+  readonly colour: Colour;
+  readonly reading: OwnRuleReading;
   readonly condition: string;
   /** What players read; '' for the condition itself. */
   readonly sentence: string;
@@ -74,11 +83,17 @@ export function ownRuleWords(text: string): OwnRuleWords[] {
     if (sentence === undefined) throw unfit('rules as the option has them', quote(one));
     return {
       name: unescapeText(name),
-      colour,
-      reading,
+      colour: wordOf(colour, COLOURS, 'colour'),
+      reading: wordOf(reading, OWN_RULE_READINGS, 'reading'),
       condition: unescapeText(condition),
       sentence: unescapeText(sentence),
       lines,
     };
   });
+}
+
+export function wordOf<Word extends string>(word: string, words: readonly Word[], noun: string): Word {
+  const known = words.find((one) => one === word);
+  if (known !== undefined) return known;
+  throw new OptionError(OWN_RULE, `a ${noun}: ${words.join(', ')}`, word, quote(word));
 }
