@@ -4,6 +4,7 @@ import { colourOf, isCalled } from '../src/formats/drawn/colours.js';
 import { isPlain, sentencesOf } from '../src/formats/drawn/sentences.js';
 import { readDrawnRules, readSheets } from '../src/formats.js';
 import { puzzleOf, solve } from '../src/index.js';
+import { parseRegions } from '../src/kinds/sudoku/variants/regions.js';
 import { make } from '../src/orders.js';
 import { formatId, GridwrightError, type Options, type Puzzle, readOrder } from '../src/rules.js';
 
@@ -769,6 +770,56 @@ describe('rules that are drawn, and stated in English', () => {
     expect(firstOptions({ overlays: [dot] }, both)).toEqual({ kropki: '11w', 'all-kropki': 'yes' });
   });
 
+  it('all marks of a colour may be given, with what each of them means', () => {
+    const red = disk([0.5, 1], { width: 0.3, height: 0.3, backgroundColor: '#e6261f' });
+    const words = 'Digits separated by a red dot are non-consecutive, and one is odd and the other even.';
+    expect(firstOptions({ overlays: [red] }, `${words} All dots are given.`)).toEqual({
+      'pair-condition': '1112-nd1.1112-ne.o-d1-e',
+    });
+    const blue = { ...red, rounded: false, backgroundColor: '#34bbe6' };
+    const sums = 'Cells connected by a blue square sum to 7. All blue squares are given.';
+    expect(firstOptions({ overlays: [blue] }, sums)).toEqual({ 'pair-condition': '1112-s7.o-ns7' });
+  });
+
+  it('the head of an arrow may be a line with two short sides', () => {
+    const color = '#bbbbbb';
+    const [shaft, tip] = [[centre([2, 1]), centre([1, 2]), centre([1, 3])], centre([1, 3])];
+    const sides = [[tip[0] - 0.3, tip[1] - 0.3], tip, [tip[0] + 0.3, tip[1] - 0.3]];
+    const lines = [shaft, sides].map((wayPoints) => ({ wayPoints, color, thickness: 3 }));
+    const overlays = [disk(centre([2, 1]), { backgroundColor: '#fff' })];
+    const words = '[Arrow] All digits on the Arrow are summing to the attached circled cell.';
+    expect(firstOptions({ lines, overlays }, words)).toEqual({ arrow: '322324' });
+  });
+
+  it('the first digits of a line may have the sum of the last ones', () => {
+    const lines = [{ wayPoints: [centre([0, 0]), centre([0, 3])], color: '#bbbbbb', thickness: 9 }];
+    const words = 'On each line the sum of the first two digits equals the sum of the last two digits.';
+    expect(firstOptions({ lines }, words)).toEqual({ 'equal-sum': '1112-1314' });
+  });
+
+  it('colours after "either" have one rule', () => {
+    const lines = [{ wayPoints: [centre([0, 0]), centre([2, 2])], color: '#67f067', thickness: 9 }];
+    const words = 'Cells on a line (either grey or green) differ by at least 5.';
+    expect(firstOptions({ lines }, words)).toEqual({ 'german-whispers': '112233' });
+    expect(firstOptions({ lines }, words.replace('grey or green', 'a renban or a whisper'))).toEqual({});
+  });
+
+  it('cages without a text may be the regions of a grid', () => {
+    const { puzzle } = make(readOrder('sudoku', { size: '6x6', jigsaw: 'yes' }), 'drawn');
+    const [[, letters]] = optionsOf(puzzle);
+    const regions = Array.from(parseRegions(letters, puzzle.size));
+    const cages = [...new Set(regions)].map((region) => ({
+      cells: regions.flatMap((one, cell) => (one === region ? [[Math.floor(cell / 6), cell % 6]] : [])),
+      value: '',
+    }));
+    const file = padOf(puzzle, 'Each row, column and outlined region has each digit once.', { regions: [], cages });
+    const { puzzle: read, reading } = itemOf(file);
+    expect(formatId(read as Puzzle)).toBe(formatId(puzzle));
+    expect(reading?.verdict).toBe('confirmed');
+    const others = itemOf(padOf(puzzle, '', { regions: [], cages: cages.slice(1) }));
+    expect(others.puzzle?.options ?? {}).toEqual({});
+  });
+
   it('a line that passes its bulb, or goes back on itself, is several thermometers', () => {
     const line = (cells: string) => ({ wayPoints: wayPointsOf(cells)[0], color: '#cfcfcf', thickness: 12 });
     const words = 'Digits increase along thermometers.';
@@ -827,13 +878,16 @@ describe('rules that are drawn, and stated in English', () => {
     }
   });
 
-  it('a puzzle without any text may have a rule that nothing shows', () => {
-    const { puzzle, solution } = madeOf('anti-knight');
-    const { puzzle: read, reading } = itemOf(padOf(puzzle, '', {}));
-    expect(Object.keys(read?.options ?? {})).toEqual(['anti-knight']);
-    expect(solve(read as Puzzle, { limit: 1 }).solutions[0]).toEqual(solution);
-    expect(reading?.rules).toEqual([{ name: 'anti-knight', found: 'guess' }]);
-  });
+  it.each(['anti-knight', 'non-consecutive'])(
+    'a puzzle without any text may have a rule that nothing shows: %s',
+    (name) => {
+      const { puzzle, solution } = madeOf(name);
+      const { puzzle: read, reading } = itemOf(padOf(puzzle, '', {}));
+      expect(Object.keys(read?.options ?? {})).toEqual([name]);
+      expect(solve(read as Puzzle, { limit: 1 }).solutions[0]).toEqual(solution);
+      expect(reading?.rules).toEqual([{ name, found: 'guess' }]);
+    },
+  );
 
   it('a puzzle without any text is not guessed if a shape is left over', () => {
     const { puzzle } = madeOf('anti-knight');

@@ -153,6 +153,7 @@ describe('each key of f-puzzles in docs/formats.md', () => {
   it('has an example in this test', () => {
     const known = [
       ...['size', 'grid', 'value', 'given', 'region', 'givenPencilMarks', 'centerPencilMarks', 'cornerPencilMarks'],
+      'parity',
       ...['title', 'author', 'ruleset', 'solution', 'boxindexer'],
       ...[RULES, NOTHING, DRAWINGS, COLOURS].flatMap((examples) => Object.keys(examples)),
     ];
@@ -191,6 +192,8 @@ describe('each key of f-puzzles in docs/formats.md', () => {
     expect(reading({}, { value: 5 }).item.sheet?.answer?.[0]).toBe(5);
     expect(reading({}, { centerPencilMarks: [1, 3], cornerPencilMarks: [9] }).item.sheet?.notes?.[0]).toBe(0b100000101);
     expect(reading({}, { givenPencilMarks: [1, 3] }).options).toEqual(['candidates']);
+    expect(reading({ odd: [{ cell: 'R1C2' }] }, { parity: 'Even' }).puzzle?.options).toEqual({ 'odd-even': '11e12o' });
+    expect(reading({}, { parity: 'Prime' }).item.error?.message).toContain('"parity"');
     const grid = [
       [0, 0, 0, 1],
       [0, 2, 1, 1],

@@ -35,6 +35,10 @@ const NO_MARKS = ['value', 'given', 'region', 'centerPencilMarks', 'cornerPencil
 /** The member of a cell for the values that it may have. */
 const CANDIDATES = 'givenPencilMarks';
 
+/** The member of a cell with `Odd` or `Even`, as old versions of f-puzzles have it. */
+const PARITY = 'parity';
+const PARITIES = ['odd', 'even'];
+
 /** The options that f-puzzles has. */
 const KNOWN = [
   ...[
@@ -117,9 +121,10 @@ export function isFPuzzles(value: unknown): value is Members {
 }
 
 /** Returns the sheet of a puzzle as f-puzzles saves it; `json` is its text. Throws ParseError. */
-export function readFPuzzles(value: unknown, json: string): ForeignSheet {
-  if (!isFPuzzles(value)) throw new ParseError('json', 'expected a puzzle of f-puzzles, got other JSON');
-  const rows = cellsOf(value.grid);
+export function readFPuzzles(parsed: unknown, json: string): ForeignSheet {
+  if (!isFPuzzles(parsed)) throw new ParseError('json', 'expected a puzzle of f-puzzles, got other JSON');
+  const rows = cellsOf(parsed.grid);
+  const value = withParities(parsed, rows);
   const cells = rows.flat();
   const diagonals = [value['diagonal+'], value['diagonal-']].map(isSet);
   const hasBoth = diagonals.every(Boolean);
@@ -149,7 +154,13 @@ export function readFPuzzles(value: unknown, json: string): ForeignSheet {
   ];
   const others = [
     ...otherMembers(withOwnDrawings(value), known),
-    ...cells.flatMap((cell) => otherMembers(cell, candidates === undefined ? NO_MARKS : [...NO_MARKS, CANDIDATES])),
+    ...cells.flatMap((cell) =>
+      otherMembers(cell, [
+        ...NO_MARKS,
+        ...(candidates === undefined ? [] : [CANDIDATES]),
+        ...(parityOf(cell) === undefined ? [] : [PARITY]),
+      ]),
+    ),
     ...otherParts(value, known, { ...MARK_PARTS, killercage: ['cells', 'value'] }),
   ];
   const isWindow = hasWindows && !isJigsaw;
@@ -182,6 +193,21 @@ export function readFPuzzles(value: unknown, json: string): ForeignSheet {
     ...wordsIn({ title: value.title, author: value.author, comment: value.ruleset }),
   };
   return { part: sheet, missing, ...(fog === undefined && { unshown: ['fog'] }), program: 'f-puzzles', json };
+}
+
+/** Returns the member of the puzzle for the parity of a cell; undefined for none. */
+function parityOf(cell: Members): string | undefined {
+  return PARITIES.find((name) => name === textOf(cell[PARITY]).toLowerCase());
+}
+
+/** Returns a puzzle with the parities of its cells as new versions of f-puzzles have them. */
+function withParities(value: Members, rows: readonly (readonly Members[])[]): Members {
+  const marks = (name: string) =>
+    rows.flatMap((row, r) =>
+      row.flatMap((cell, c) => (parityOf(cell) === name ? [{ cell: `R${r + 1}C${c + 1}` }] : [])),
+    );
+  const added = PARITIES.map((name) => [name, marks(name)] as const).filter(([, items]) => items.length > 0);
+  return { ...value, ...Object.fromEntries(added.map(([name, items]) => [name, [...listOf(value[name]), ...items]])) };
 }
 
 /** Returns the four windows of a Windoku as f-puzzles saves them. */

@@ -101,7 +101,7 @@ const HUES: readonly (readonly [name: ColourName, from: number, to: number])[] =
   ['green', 68, 176],
   ['teal', 150, 205],
   ['blue', 175, 262],
-  ['purple', 255, 325],
+  ['purple', 248, 325],
   ['pink', 290, 362],
 ];
 

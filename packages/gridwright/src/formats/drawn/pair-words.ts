@@ -30,7 +30,8 @@ const FORMS: readonly PairWords[] = [
     new RegExp(`${DIFFER} (?:exactly )?(?:either )?${LIST}(?! or (?:${MORE}|${LESS}))`),
     ([, n, other]) => [`d${number(n)}`, other && `d${number(other)}`],
   ],
-  [/\bconsecutive\b(?! (?:digits|numbers|cells) (?:along|on|in) )/, () => ['d1']],
+  [/\bnon-?consecutive\b/, () => ['nd1']],
+  [/(?<!\bnon-?)\bconsecutive\b(?! (?:digits|numbers|cells) (?:along|on|in) )/, () => ['d1']],
   [new RegExp(`${SUM} (?:at least|a minimum of) ${N}\\b`), ([, n]) => [`sa${number(n)}`]],
   [new RegExp(`${SUM} ${N} or ${MORE}\\b`), ([, n]) => [`sa${number(n)}`]],
   [new RegExp(`${SUM} (?:at most|no more than|a maximum of) ${N}\\b`), ([, n]) => [`sm${number(n)}`]],
@@ -52,24 +53,32 @@ const FORMS: readonly PairWords[] = [
     ],
   ],
   [/\bsame parity\b|\bboth odd or both even\b/, () => ['e']],
-  [/\b(?:different|opposite) parit(?:y|ies)\b/, () => ['ne']],
+  [
+    /\b(?:different|opposite) parit(?:y|ies)\b|\bone\b[^,.]*\b(odd|even)\b.{1,30}\b(?:one|(?:the )?other)\b.*\b(?!\1)(?:odd|even)\b/,
+    () => ['ne'],
+  ],
 ];
 
 /** Conditions on two values: at least one of each list holds. */
 export type Conditions = readonly (readonly string[])[];
 
+/** Returns the opposite of a condition. */
+export function oppositeOf(condition: string): string {
+  return condition.startsWith('n') ? condition.slice(1) : `n${condition}`;
+}
+
 /**
  * Returns the conditions that a sentence in lower case states for two values, in the letters of their option. A negated
- * list gives one condition for each item.
+ * list gives one condition for each item, and so does one with "and" alone.
  */
 export function conditionsIn(sentence: string): Conditions {
   const plain = sentence.replace(UNEQUAL, '');
-  const found = FORMS.flatMap(([form, conditions]) => {
+  const lists = FORMS.map(([form, conditions]) => {
     const match = form.exec(plain);
     return match === null ? [] : conditions(match).filter((one) => one !== undefined);
-  });
-  const all = [...new Set(found)];
+  }).filter(({ length }) => length > 0);
+  const all = [...new Set(lists.flat())];
   if (all.length === 0 || all.length > 6) return [];
-  const opposite = (one: string) => (one.startsWith('n') ? one.slice(1) : `n${one}`);
-  return NEVER.test(plain) ? all.map((one) => [opposite(one)]) : [all];
+  if (NEVER.test(plain)) return all.map((one) => [oppositeOf(one)]);
+  return /\band\b/.test(plain) && !/\bor\b/.test(plain) ? lists : [all];
 }

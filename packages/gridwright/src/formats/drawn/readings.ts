@@ -1,9 +1,10 @@
 import { OptionError } from '../../core/errors.js';
-import type { Grid, Size } from '../../core/grid.js';
+import { cellCount, type Grid, type Size } from '../../core/grid.js';
 import type { Puzzle } from '../../core/kind.js';
 import type { Options } from '../../core/option.js';
 import { extraRegion } from '../../kinds/sudoku/variants/extra-region.js';
 import { kindOf } from '../../named/kinds.js';
+import { type Division, divisionOf } from '../foreign-regions.js';
 import { namesOfRules } from '../foreign-rules.js';
 import type { ForeignSheet } from '../sheet.js';
 import { regionsOfTypes, saysTypesDiffer } from './clue-types.js';
@@ -259,14 +260,30 @@ function foundBy({ rule, told, choices, isGuess }: Stated): FoundRule {
   return { name: rule.name, found: told.length === 0 ? 'drawing' : isDrawn ? 'drawing and words' : 'words' };
 }
 
+/** Returns the regions of a grid that cages without a text divide; undefined if they don't. */
+function regionsByCages({ cages, size }: Drawing): Division | undefined {
+  const regions = cages.filter(({ cells, text }) => text === '' && cells.length === size.rows);
+  const regionOf = new Map(regions.flatMap(({ cells }, i) => cells.map((cell) => [cell, i] as const)));
+  const isWhole = regions.length === size.rows && regionOf.size === cellCount(size);
+  return isWhole
+    ? divisionOf(
+        Array.from({ length: regionOf.size }, (_, cell) => regionOf.get(cell)),
+        size.rows,
+      )
+    : undefined;
+}
+
 /**
- * Returns the puzzle with the usual boxes if its file has none and its words don't speak against them; without cages that
- * its file holds if the words allow equal values in them.
+ * Returns the puzzle with the regions that cages draw, or with the usual boxes, if its file has none and its words don't
+ * speak against them; without cages that its file holds if the words allow equal values in them.
  */
-function withBoxes(given: Puzzle, missing: readonly string[], { sentences }: Drawing): Puzzle | undefined {
+function withBoxes(given: Puzzle, missing: readonly string[], drawing: Drawing): Puzzle | undefined {
+  const { sentences } = drawing;
   const { killer, ...others } = given.options;
   const puzzle = killer !== undefined && mayRepeat(sentences) ? { ...given, options: others } : given;
   if (!missing.includes(NO_BOXES)) return missing.includes(OTHER_REGIONS) ? undefined : puzzle;
+  const drawn = regionsByCages(drawing);
+  if (drawn !== undefined) return { ...puzzle, size: drawn.size, options: { ...puzzle.options, ...drawn.options } };
   const usual = kindOf('sudoku').sizeOfCells(puzzle.clues.length);
   const isUsual = sentences.length === 0 || sentences.some(({ plain }) => USUAL.test(plain));
   return usual && isUsual && !sentences.some(({ plain }) => UNUSUAL.test(plain))

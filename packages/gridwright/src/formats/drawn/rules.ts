@@ -13,7 +13,7 @@ import { drawnOutsides } from './rules/outside.js';
 import { drawnPairs } from './rules/pairs.js';
 import { saidAntiDiagonals, saidSquares } from './rules/squares.js';
 import { drawnSumSets } from './rules/sum-sets.js';
-import { drawnEqualCages, drawnLineSums, saidMagicSquare } from './rules/sums.js';
+import { drawnEqualCages, drawnEqualEnds, drawnLineSums, saidMagicSquare } from './rules/sums.js';
 import { drawnSlowThermometer, drawnThermometer } from './rules/thermometer.js';
 import { drawnEqualCells, drawnFriendlyCells, drawnValues } from './rules/values.js';
 
@@ -34,6 +34,7 @@ export const drawnRules: readonly DrawnRule[] = [
   drawnIndexing,
   drawnEqualCages,
   drawnLineSums,
+  drawnEqualEnds,
   drawnSumSets,
   saidMagicSquare,
   saidWindoku,

@@ -25,7 +25,9 @@ export function sentencesOf(text: string): Sentence[] {
           .toLowerCase()
           .replace(/[‘’`´]/g, "'")
           .replace(/[“”]/g, '"')
-          .replace(/\s+/g, ' '),
+          .replace(/\s+/g, ' ')
+          // The name of a rule in brackets before its words, and a quotation mark before all of them.
+          .replace(/^"?(?:\[[\w -]{1,40}\]:? (?=\S))?/, ''),
       }))
   );
 }
@@ -53,7 +55,7 @@ const PLAIN: readonly RegExp[] = [
   /\b(?:no need to guess|(?:not relevant to|no effect on) the (?:solve|puzzle|solution))\b|\bcolou?rs? (?:do not|don't) mean anything\b/,
   /^\(?(?:the )?(?:\w+ )?lines? (?:is|are) allowed to (?:cross|share|overlap|touch)\b/,
   /^(?:multiple entries to a|different segments in the same) (?:3x3 )?(?:box|region) sum (?:separately|individually)\b/,
-  /^\(?(?:so |ie |thus )?an? \d in r\d+c\d+\b|^\(?if r\d+c\d+ (?:is|has|contains)\b/,
+  /^\(?(?:so |ie |thus )?(?:an? \d in r\d+c\d+\b|if r\d+c\d+ (?:is|has|contains)\b)/,
   /\b1\/2 pair\b.*\b(?:black|white)\b|^\(.*\?\)$|\bdon't have to be\b|\bnot necessarily consecutive\b/,
   /\bodd[- ]length(?:ed)? lines?\b.*\b(?:centre|center|central|middle)\b|\bin memory of\b|\bhappy birthday\b/,
   /\b(?:aesthetic|decorat\w+|cosmetic|purely|for the avoidance of doubt|feel free)\b/,

@@ -21,7 +21,7 @@ export function sudokuPadShapes(value: Members): Shapes {
     ...itemsOf('arrows', 'a').flatMap((line) => strokeOf(line, grid, true)),
   ];
   return {
-    strokes: strokes.slice(0, MOST_SHAPES),
+    strokes: withHeads(strokes.slice(0, MOST_SHAPES)),
     figures: [
       ...itemsOf('underlays', 'u', 'overlays', 'o').flatMap((figure) => figureOf(figure, grid)),
       ...itemsOf('cages', 'ca').flatMap((cage) => outsideText(cage, grid)),
@@ -46,6 +46,29 @@ function strokeOf(line: Members, grid: SudokuPadGrid, hasHead: boolean): Stroke[
   const colour = colourOf(line.color ?? line.c);
   if (points.length < 2 || colour === '' || GRID_LAYERS.includes(textOf(line.target))) return [];
   return [{ points, colour, width: Number(line.thickness ?? line.th ?? 0) / CELL || 0, hasHead }];
+}
+
+/** The longest side of an arrow head, in cells. */
+const LONGEST_SIDE = 0.5;
+
+/** Returns lines of which those that are the head of another one, two short sides from its end, are a part of that. */
+function withHeads(strokes: readonly Stroke[]): Stroke[] {
+  const keyOf = ({ colour }: Stroke, point: Point) =>
+    [colour, ...point.map((value) => Math.round(10 * value))].join(' ');
+  const isHead = ({ points, hasHead }: Stroke) => {
+    const [from, tip, to] = points;
+    const isShort = (end: Point) => Math.hypot(end[0] - tip[0], end[1] - tip[1]) <= LONGEST_SIDE;
+    return points.length === 3 && !hasHead && isShort(from) && isShort(to);
+  };
+  const heads = new Map(strokes.filter(isHead).map((head) => [keyOf(head, head.points[1]), head]));
+  const used = new Set<Stroke>();
+  const lines = strokes.map((stroke) => {
+    const head = heads.get(keyOf(stroke, stroke.points[stroke.points.length - 1]));
+    if (head === undefined || stroke.hasHead || isHead(stroke)) return stroke;
+    used.add(head);
+    return { ...stroke, hasHead: true };
+  });
+  return lines.filter((stroke) => !used.has(stroke));
 }
 
 function figureOf(figure: Members, grid: SudokuPadGrid): Figure[] {

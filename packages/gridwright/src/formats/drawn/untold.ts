@@ -30,6 +30,7 @@ export function usualTexts({ rows }: Size, options: Options): UsualTexts {
     said: [
       'Anti-knight.',
       'Anti-king.',
+      'Non-consecutive.',
       ...(options.kropki === undefined ? [] : ['All possible dots are given.']),
       ...(options.xv === undefined ? [] : ['All possible X and V are given.']),
     ],

@@ -102,6 +102,19 @@ describe('conditions on pairs', () => {
       expect(PLACES.o.filter(([a, b]) => TESTS.r2(one[a], one[b])).length).toBe(2 * doubles.length);
   });
 
+  it('leave out neighbours that have to do the opposite', () => {
+    const [grid] = grids;
+    const isMarked = ([a, b]: readonly number[]) => !TESTS.d2(grid[a], grid[b]) && grid[a] % 2 !== grid[b] % 2;
+    const marked = PLACES.h.concat(PLACES.v).filter(isMarked);
+    const name = (cell: number) => `${Math.floor(cell / 4) + 1}${(cell % 4) + 1}`;
+    const marks = marked.map(([a, b]) => `${name(a)}${name(b)}-nd2.${name(a)}${name(b)}-ne`).join('.');
+    const same = solutionsOf(`pair-condition-${pairCondition.read(`${marks}.o-d2-e`, SIZE)}:`);
+    expect(same).toContainEqual(grid);
+    for (const one of same)
+      for (const [a, b] of PLACES.h.concat(PLACES.v))
+        expect(one[a] % 2 !== one[b] % 2).toBe(marked.some(([first, second]) => first === a && second === b));
+  });
+
   it('have one form, whatever their order', () => {
     expect(pairCondition.read('o-s5-d2.131211-dm2', SIZE)).toBe('111213-dm2.o-d2-s5');
   });

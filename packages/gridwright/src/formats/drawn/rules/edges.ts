@@ -29,16 +29,18 @@ function dotOf({ fill, border, text }: Figure): string {
 
 const saysAny = (told: readonly Sentence[], form: RegExp) => told.some(({ plain }) => form.test(plain));
 
+/** Returns whether a sentence names no colour, or white or black: dots of other colours have other rules. */
+function isOfDots({ plain }: Sentence): boolean {
+  const names = coloursIn(plain);
+  return names.length === 0 || names.includes('white') || names.includes('black');
+}
+
 /** White and black dots. */
 export const drawnKropki: DrawnRule = {
   name: kropki.name,
   plural: 'dots',
   whole: allKropki.name,
-  // Dots of other colours have other rules.
-  fits({ plain }) {
-    const names = coloursIn(plain);
-    return names.length === 0 || names.includes('white') || names.includes('black');
-  },
+  fits: isOfDots,
   words:
     /\bkropki\b|\b(?:dots?|circles?|blackcurrants?|whitecurrants?)\b.*\b(?:consecutive|ratio|double(?! arrow)|twice|differ\w* (?:of|by) (?:exactly )?(?:1|one)|(?:1|one)(?: digit)? apart|1:2|2:1)\b|\b(?:consecutive|ratio|double|twice|1:2|2:1)\b.*\b(?:dots?|blackcurrants?|whitecurrants?)\b/,
   unless: /\bcannot have a\b/,
@@ -53,6 +55,11 @@ export const drawnKropki: DrawnRule = {
     return white === black ? named : [...named, ...edgesOf(kropki, dots, dotOf, size)];
   },
 };
+
+/** Returns whether a sentence states what white or black dots mean. */
+export function saysDots(sentence: Sentence): boolean {
+  return drawnKropki.words.test(sentence.plain) && isOfDots(sentence);
+}
 
 /** The letters X and V. */
 export const drawnXv: DrawnRule = {
@@ -81,7 +88,9 @@ const saidAllDots = saidRule(
 export const saidAllKropki: DrawnRule = {
   ...saidAllDots,
   propose(drawing, told, base) {
-    const dots = drawing.sentences.filter(({ plain }) => drawnKropki.words.test(plain));
+    const dots = drawing.sentences.filter(saysDots);
+    const isOther = dots.length === 0 && drawing.sentences.some((one) => drawnKropki.words.test(one.plain));
+    if (isOther) return [];
     const [white, black] = [/\bwhite/, /\bblack/].map((form) => saysAny(dots, form));
     return white === black ? saidAllDots.propose(drawing, told, base) : [];
   },

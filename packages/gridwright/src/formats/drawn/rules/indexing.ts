@@ -53,7 +53,7 @@ export const drawnIndexing: DrawnRule = {
   name: indexing.name,
   plural: 'indexing cells',
   words: new RegExp(
-    `${BY_COLUMN.source}|${BY_ROW.source}|\\bindex(?:ing|er)\\b|\\b(?:same|appl(?:y|ies))\\b.*\\bcolumns? \\d\\b|\\bcolumns? \\d\\b.*\\b(?:same|rule|respectively)\\b`,
+    `${BY_COLUMN.source}|${BY_ROW.source}|\\b159\\b|\\bindex(?:ing|er)\\b|\\b(?:same|appl(?:y|ies))\\b.*\\bcolumns? \\d\\b|\\bcolumns? \\d\\b.*\\b(?:same|rule|respectively)\\b`,
   ),
   unless: /\bbox\b|\bindexes itself\b|\bstarting\b|\boutside\b/,
   propose(drawing, told) {

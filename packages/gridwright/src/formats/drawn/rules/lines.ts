@@ -15,7 +15,7 @@ import type { Variant } from '../../../kinds/sudoku/variants/variant.js';
 import { dutchWhispers, germanWhispers, whispers } from '../../../kinds/sudoku/variants/whispers.js';
 import { zipper } from '../../../kinds/sudoku/variants/zipper.js';
 import { asLineOf } from '../../line-order.js';
-import { type ColourName, coloursIn, isCalled, isCalledBest } from '../colours.js';
+import { COLOURS, type ColourName, coloursIn, isCalled, isCalledBest } from '../colours.js';
 import type { Drawing, Stroke } from '../drawing.js';
 import { centreCell, isEven, writeCells } from '../places.js';
 import { joinedLines, type Line, linesIn, partsBetween } from '../routes.js';
@@ -44,9 +44,10 @@ interface LineWords {
 /** Most colours with one name whose lines are read apart. */
 const MOST_COLOURS = 4;
 
-/** Lines whose rule a player has to find out. */
-const UNSURE =
-  /\beither\b(?! (?:way|direction|end|side)\b)|\bone of the (?:following|rules)\b|\bdetermine\b|\bdeduce\b|\bdeduced\b|\bunknown\b|\bdraw (?:a|the|one|some)\b|\bpath\b|\bat least one of\b|\bexactly one\b/;
+/** Lines whose rule a player has to find out. Colours after "either" have the same meaning. */
+const UNSURE = new RegExp(
+  `\\beither\\b(?! (?:way|direction|end|side|${COLOURS.join('|')})\\b)|\\b(?:one of the (?:following|rules)|determine|deduced?|unknown|draw (?:a|the|one|some)|path|at least one of|exactly one)\\b`,
+);
 
 /** Returns a rule of lines that a colour shows, or that holds for all lines. */
 export function drawnLine(spec: LineWords): DrawnRule {
@@ -223,7 +224,7 @@ export const drawnRegionSum = drawnLine({
   plural: 'region sum lines',
   words:
     /\bregion[- ]sum|\b(?:box|region|3x3)\b.*\bboa?rders?\b.*\b(?:divide|split|separate|segment)|^(?=.*\blines?\b)(?=.*\b(?:box|boxes|3x3|regions?)\b)(?=.*\bsums?\b).*\b(?:same|equal) (?:sum|total|value|number)\b|\bsame (?:sum|total|value)\b.*\b(?:each|every|per|all) (?:3x3 |different )?(?:box|region)|\b(?:equal|same) sums?\b.*\b(?:box|boxes|regions?)\b|\b(?:each|every) (?:3x3 )?(?:box|region)\b.*\b(?:same|equal)\b.*\bsums?\b|\bsums? (?:\w+ )*(?:is|are|be|to) (?:\w+ )*(?:equal|the same)\b.*\b(?:box|boxes|regions?)\b/,
-  unless: new RegExp(`${UNSURE.source.replace('|\\bpath\\b', '')}|\\bcages?\\b`),
+  unless: new RegExp(`${UNSURE.source.replace('|path', '')}|\\bcages?\\b`),
   colours: ['blue', 'teal'],
   branches: (lines, { size }) => branchingSums(lines, size),
   suits(cells, { size }) {

@@ -5,7 +5,7 @@ import { saidRule } from '../rule.js';
 
 /** Sentences on some cells only. */
 const SOME =
-  /\bif\b(?! two cells are a (?:knight|king)'s move)|\bwhen\b|\bwhere\b|\bunless\b|\bexcept\b|\b(?:marked|shaded|gr[ae]y|circled|coloured|colored|lines?|path)\b/;
+  /\bif\b(?! two cells are a (?:knight|king)'s move)|\bwhen\b|\bwhere\b|\bunless\b|\bexcept\b|\b(?:marked|shaded|gr[ae]y|circled|coloured|colored|lines?|path|dots?)\b/;
 /** Sentences that rule out more than equal values. */
 const NOT_EQUAL = new RegExp(`${SOME.source}|\\bconsecutive\\b|\\bsum\\w*\\b|\\bratio\\b|\\bdiffer\\w* (?:by|of)\\b`);
 const NEVER =

@@ -1,11 +1,11 @@
 import { pairCondition } from '../../../kinds/sudoku/variants/pair-condition.js';
 import { coloursIn, isCalledBest } from '../colours.js';
 import type { Drawing, Figure } from '../drawing.js';
-import { conditionsIn } from '../pair-words.js';
+import { conditionsIn, oppositeOf } from '../pair-words.js';
 import { edgeCells, isEven, writeCells } from '../places.js';
 import { type DrawnRule, only, type Proposal } from '../rule.js';
 import type { Sentence } from '../sentences.js';
-import { saidAllKropki, saidAllXv } from './edges.js';
+import { saidAllKropki, saidAllXv, saysDots } from './edges.js';
 import { drawnLine } from './lines.js';
 import { saidNonConsecutive } from './moves.js';
 
@@ -56,8 +56,33 @@ const MARKS: readonly (readonly [words: RegExp, item: string])[] = [
   [/\bv'?s?\b/, 'o-ns5'],
 ];
 
+/** Words for marks between cells. */
+const NOUN = /\b(?:dot|circle|diamond|square)(?=s?\b)/;
+
+/** Returns the conditions for neighbours without a mark of a separate meaning, of the marks that a sentence speaks of. */
+function withoutOwnMarks({ plain }: Sentence, sentences: readonly Sentence[]): string[] {
+  const [noun] = NOUN.exec(plain) ?? [];
+  const names = coloursIn(plain);
+  if (noun === undefined || sentences.some((one) => saysDots(one))) return [];
+  const meant = sentences.filter(
+    (one) =>
+      one.plain.includes(noun) &&
+      isMarkSentence(one) &&
+      (names.length === 0 || coloursIn(one.plain).some((name) => names.includes(name))),
+  );
+  return meant.flatMap((one) => {
+    const lists = conditionsIn(one.plain);
+    const isSingle = lists.every(({ length }) => length === 1);
+    if (isSingle) return [['o', ...lists.map(([condition]) => oppositeOf(condition))].join('-')];
+    return lists.length === 1 ? lists[0].map((condition) => `o-${oppositeOf(condition)}`) : [];
+  });
+}
+
 /** Returns the conditions for neighbours without a mark, if all marks are given; none for dots of both colours. */
-function withoutMarks({ plain }: Sentence, sentences: readonly Sentence[]): string[] {
+function withoutMarks(sentence: Sentence, sentences: readonly Sentence[]): string[] {
+  const { plain } = sentence;
+  const own = withoutOwnMarks(sentence, sentences);
+  if (own.length > 0) return own;
   const named = MARKS.filter(([words]) => words.test(plain)).map(([, item]) => item);
   if (!/\bdots?\b/.test(plain) || named.length > 0) return named;
   const dots = sentences.filter((one) => /\bdots?\b/.test(one.plain));
@@ -71,7 +96,7 @@ export const saidAllMarks: DrawnRule = {
   plural: 'marks that are all given',
   words: ALL,
   unless: /\bnot (?:all|every|necessarily)\b|\bno negative\b|\bexcept\b|\bif\b|\blines?\b/,
-  fits: ({ plain }) => /\bdots?\b|\b[xv]'?s?\b/.test(plain),
+  fits: ({ plain }) => /\b[xv]'?s?\b/.test(plain) || NOUN.test(plain),
   propose({ sentences }, told) {
     const items = [...new Set(told.flatMap((one) => withoutMarks(one, sentences)))];
     // All dots, or all X and V, have an option of their own.
@@ -142,27 +167,36 @@ function marksSaid({ figures, size, sentences }: Drawing, sentence: Sentence): F
   });
 }
 
+/** Returns whether a sentence states conditions for marks of a colour other than white and black, or with a text. */
+function namesMarks(sentence: Sentence): boolean {
+  const names = coloursIn(sentence.plain);
+  const isUsual = names.some((name) => name === 'white' || name === 'black');
+  const isNamed = names.length > 0 || textSaid(sentence) !== undefined;
+  return !isUsual && isNamed && conditionsIn(sentence.plain).length > 0;
+}
+
+const NO_PAIR_MARKS =
+  /\blines?\b|\bcages?\b|\barrows?\b|\bsurround|\bcorners?\b|\bif\b|\bmarked\b|\bindicated\b|\bshown\b|\bgiven\b|\bnumber\b/;
+
+/** Returns whether a sentence states what marks between cells mean. */
+function isMarkSentence(sentence: Sentence): boolean {
+  return BETWEEN.test(sentence.plain) && !NO_PAIR_MARKS.test(sentence.plain) && namesMarks(sentence);
+}
+
 /** Marks between cells with another condition than white and black dots have. */
 export const drawnPairMarks: DrawnRule = {
   name: pairCondition.name,
   plural: 'marks with a condition',
   words: BETWEEN,
-  unless:
-    /\blines?\b|\bcages?\b|\barrows?\b|\bsurround|\bcorners?\b|\bif\b|\bmarked\b|\bindicated\b|\bshown\b|\bgiven\b|\bnumber\b/,
-  fits(sentence) {
-    const { plain } = sentence;
-    const conditions = conditionsIn(plain);
-    const names = coloursIn(plain);
-    const isUsual = names.some((name) => name === 'white' || name === 'black');
-    return conditions.length === 1 && !isUsual && (names.length > 0 || textSaid(sentence) !== undefined);
-  },
+  unless: NO_PAIR_MARKS,
+  fits: namesMarks,
   propose(drawing, told) {
     const proposals = told.flatMap((sentence): Proposal[] => {
       const marks = marksSaid(drawing, sentence);
-      const [condition] = conditionsIn(sentence.plain);
-      const items = marks.map((figure) =>
-        [writeCells(edgeCells(figure, drawing.size) ?? [], drawing.size), ...condition].join('-'),
-      );
+      const items = marks.flatMap((figure) => {
+        const cells = writeCells(edgeCells(figure, drawing.size) ?? [], drawing.size);
+        return conditionsIn(sentence.plain).map((condition) => [cells, ...condition].join('-'));
+      });
       return only(pairCondition, [...new Set(items)], marks).flat();
     });
     return proposals.length === 0 ? [] : [proposals];

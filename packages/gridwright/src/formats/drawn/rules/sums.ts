@@ -107,6 +107,27 @@ export const drawnLineSums: DrawnRule = {
   },
 };
 
+const PARTS = ['one', 'two', 'three', 'four'];
+
+/** Lines whose first few values have the sum of the last few. */
+export const drawnEqualEnds: DrawnRule = {
+  name: equalSum.name,
+  plural: 'lines with ends of equal sums',
+  words:
+    /^(?=.*\blines?\b).*\bsum of the first (?:one|two|three|four) \w+ (?:is equal to|equals|is) the sum of the last (?:one|two|three|four)\b/,
+  propose(drawing, told) {
+    const counts = told[0]?.plain.match(/\b(?:first|last) \w+/g) ?? [];
+    const [first, last] = counts.map((words) => PARTS.indexOf(words.split(' ')[1]) + 1);
+    const lines = linesSaid(drawing, told).filter(({ cells }) => cells.length >= first + last);
+    const items = lines.map(({ cells }) => writeGroups([cells.slice(0, first), cells.slice(-last)], drawing.size));
+    return only(
+      equalSum,
+      items.filter((item) => item !== ''),
+      lines.map(({ stroke }) => stroke),
+    );
+  },
+};
+
 /** Returns the lines of a square of 3x3 cells: rows, columns and both diagonals. */
 function linesOfSquare([row, column]: readonly number[], { columns }: Size): Cell[][] {
   const at = (down: number, right: number) => (row + down) * columns + column + right;

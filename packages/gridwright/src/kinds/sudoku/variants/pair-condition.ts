@@ -105,23 +105,39 @@ export const pairCondition = variant({
   cornerText: true,
   renaming: 'none',
   whole: true,
-  pairs: (demands, size, options) => demands.flatMap((demand) => pairsOf(demand, size, options)),
+  pairs: (demands, size, options) => demands.flatMap((demand) => pairsOf(demand, demands, size, options)),
   shapes: (demands, size) =>
     demands.flatMap(({ where, tests }) =>
       typeof where === 'string' ? [] : numberedLine(where, tests.map(signOf).join(' '), size, 'olive'),
     ),
 });
 
-function pairsOf({ where, tests }: Demand, size: Size, options: Options): Pair[] {
+function pairsOf({ where, tests }: Demand, all: readonly Demand[], size: Size, options: Options): Pair[] {
   const mark = tests.map(formatPairTest).join('-');
   const test = anyOf(tests);
   if (typeof where !== 'string')
     return where.slice(1).map((cell, i) => markedPair(OPTION, [where[i], cell], test, size, mark));
   if (isImage(where)) return pairsByImages(where, test, size, mark);
-  const marked = markedAs(tests, size, options);
+  const marked = new Set([...markedAs(tests, size, options), ...markedAgainst(tests, all)]);
   return pairsByMoves(OPTION, ARRANGEMENTS[where], test, size, mark).filter(
     ({ cells }) => !marked.has(cells.join(' ')),
   );
+}
+
+/** Returns the pairs of cells on lines whose conditions rule out each of some tests, so that no values meet them. */
+function markedAgainst(tests: readonly PairTest[], all: readonly Demand[]): string[] {
+  const single = all.filter((demand) => demand.tests.length === 1 && typeof demand.where !== 'string');
+  const [first, ...others] = tests.map(({ isNot, ...test }) => {
+    const opposite = formatPairTest({ ...test, isNot: !isNot });
+    const against = single.filter((demand) => formatPairTest(demand.tests[0]) === opposite);
+    return new Set(against.flatMap(({ where }) => pairsAlong(where as Path)));
+  });
+  return [...first].filter((pair) => others.every((set) => set.has(pair)));
+}
+
+/** Returns the cells of each pair on a line as text, the first one of the grid first. */
+function pairsAlong(line: Path): string[] {
+  return line.slice(1).map((cell, i) => [Math.min(line[i], cell), Math.max(line[i], cell)].join(' '));
 }
 
 /** Returns the pairs of all cells and their images. */
