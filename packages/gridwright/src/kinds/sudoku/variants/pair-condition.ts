@@ -1,7 +1,7 @@
 import { numberedLine } from '../../../core/cell-shapes.js';
 import { type EdgeForm, parseEdges } from '../../../core/edges.js';
 import { OptionError, quote } from '../../../core/errors.js';
-import { columnOf, rowOf, type Size } from '../../../core/grid.js';
+import { type Cell, columnOf, rowOf, type Size } from '../../../core/grid.js';
 import type { Options } from '../../../core/option.js';
 import { formatPath, type Path, parsePaths } from '../rules/paths.js';
 import { DOTS } from './kropki.js';
@@ -118,26 +118,20 @@ function pairsOf({ where, tests }: Demand, all: readonly Demand[], size: Size, o
   if (typeof where !== 'string')
     return where.slice(1).map((cell, i) => markedPair(OPTION, [where[i], cell], test, size, mark));
   if (isImage(where)) return pairsByImages(where, test, size, mark);
-  const marked = new Set([...markedAs(tests, size, options), ...markedAgainst(tests, all)]);
+  const marked = markedAs(tests, size, options);
   return pairsByMoves(OPTION, ARRANGEMENTS[where], test, size, mark).filter(
-    ({ cells }) => !marked.has(cells.join(' ')),
+    ({ cells }) =>
+      !marked.has(cells.join(' ')) && !tests.every((one) => all.some((demand) => rulesOut(demand, one, cells))),
   );
 }
 
-/** Returns the pairs of cells on lines whose conditions rule out each of some tests, so that no values meet them. */
-function markedAgainst(tests: readonly PairTest[], all: readonly Demand[]): string[] {
-  const single = all.filter((demand) => demand.tests.length === 1 && typeof demand.where !== 'string');
-  const [first, ...others] = tests.map(({ isNot, ...test }) => {
-    const opposite = formatPairTest({ ...test, isNot: !isNot });
-    const against = single.filter((demand) => formatPairTest(demand.tests[0]) === opposite);
-    return new Set(against.flatMap(({ where }) => pairsAlong(where as Path)));
-  });
-  return [...first].filter((pair) => others.every((set) => set.has(pair)));
-}
-
-/** Returns the cells of each pair on a line as text, the first one of the grid first. */
-function pairsAlong(line: Path): string[] {
-  return line.slice(1).map((cell, i) => [Math.min(line[i], cell), Math.max(line[i], cell)].join(' '));
+/** Returns whether a line's condition on two cells is the opposite of a test, so that no values meet both. */
+function rulesOut({ where, tests }: Demand, test: PairTest, pair: readonly Cell[]): boolean {
+  return (
+    typeof where !== 'string' &&
+    tests.map(formatPairTest).join() === formatPairTest({ ...test, isNot: !test.isNot }) &&
+    where.some((cell, i) => pair.includes(cell) && pair.includes(where[i - 1]))
+  );
 }
 
 /** Returns the pairs of all cells and their images. */
