@@ -52,20 +52,24 @@ export function readLines(
   const faster = fastFor(cells, values.length);
   if (faster !== undefined) return faster.readLines(text, stride, cells, table, values);
   const most = Math.min(Math.floor(text.length / stride), Math.floor(values.length / cells));
+  const lines = { text, stride, cells, table, values };
   let grids = 0;
-  while (grids < most && readLine(text, grids * stride, stride, cells, table, values, grids * cells)) grids++;
+  while (grids < most && readLine(lines, grids)) grids++;
   return grids;
 }
 
-function readLine(
-  text: Uint8Array,
-  from: number,
-  stride: number,
-  cells: number,
-  table: Uint8Array,
-  values: Uint8Array,
-  to: number,
-): boolean {
+/** What `readLines` takes. */
+interface Lines {
+  readonly text: Uint8Array;
+  readonly stride: number;
+  readonly cells: number;
+  readonly table: Uint8Array;
+  readonly values: Uint8Array;
+}
+
+function readLine({ text, stride, cells, table, values }: Lines, grid: number): boolean {
+  const from = grid * stride;
+  const to = grid * cells;
   if (text[from + stride - 1] !== LINE_FEED || (stride > cells + 1 && text[from + cells] !== CARRIAGE_RETURN))
     return false;
   let allOf = SYMBOL;

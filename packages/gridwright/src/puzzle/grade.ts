@@ -144,18 +144,27 @@ export function gradedPath(
   const endsAt = (position: Position) => {
     isCut = position.grid.includes(0) && logic.isBounded?.(position, upTo[LAST - 1]) === true;
   };
-  const path = walk(logic, puzzle, true, { watch: beforeStep }, watch === undefined ? takeSingles : undefined, endsAt);
+  const path = walk(logic, puzzle, {
+    unique: true,
+    watch: beforeStep,
+    takeSingles: watch === undefined ? takeSingles : undefined,
+    endsAt,
+  });
   const fills = path.steps.some(({ places }) => places.length > 0);
-  return { rating: ratingOf(kind, puzzle, { ...path, isCut }, fills ? bottleneck : undefined, level, explored), path };
+  const walked = { ...path, isCut, bottleneck: fills ? bottleneck : undefined, explored };
+  return { rating: ratingOf(kind, puzzle, walked, level), path };
+}
+
+/** A path of a puzzle, with what was measured on it. */
+interface WalkedPath extends Path, Pick<Graded, 'isCut'>, Pick<Rating, 'bottleneck'> {
+  readonly explored: Explored;
 }
 
 function ratingOf(
   kind: Kind,
   puzzle: Puzzle,
-  { steps, solved, bounded, isCut }: Path & Pick<Graded, 'isCut'>,
-  bottleneck: Rating['bottleneck'],
+  { steps, solved, bounded, isCut, bottleneck, explored }: WalkedPath,
   known: Level | undefined,
-  explored: Explored,
 ): Rating {
   const logic = logicOf(kind);
   const counts = new Map<string, number>();

@@ -42,7 +42,7 @@ export function logicOf({ logic, name }: Kind): Logic {
 export function solvePath(kind: Kind, puzzle: Puzzle, options: PathOptions = {}): Path {
   requirePuzzle(kind, puzzle);
   requirePathOptions(puzzle, options);
-  return walk(logicOf(kind), puzzle, hasOneSolution(kind, puzzle), options);
+  return walk(logicOf(kind), puzzle, { ...options, unique: hasOneSolution(kind, puzzle) });
 }
 
 function requirePathOptions(puzzle: Puzzle, options: PathOptions): void {
@@ -93,17 +93,20 @@ export function requireOneSolution(kind: Kind, puzzle: Puzzle, maxSteps = proofS
   throw new OptionError('puzzle', 'exactly one solution', count, count === 0 ? 'none' : 'more than one');
 }
 
-/**
- * Takes steps from the values passed until no technique finds one. `takeSingles` may take singles first, and `endsAt` is
- * called with the last position.
- */
+export interface WalkOptions extends PathOptions {
+  /** Whether the puzzle is known to have one solution. */
+  readonly unique: boolean;
+  /** Takes singles before each step, and returns their steps. */
+  readonly takeSingles?: ((position: Position) => readonly Step[]) | undefined;
+  /** Called with the last position. */
+  readonly endsAt?: (position: Position) => void;
+}
+
+/** Takes steps from the values passed until no technique finds one. */
 export function walk(
   logic: Logic,
   puzzle: Puzzle,
-  unique: boolean,
-  { from = puzzle.clues, removed = [], among, watch }: PathOptions,
-  takeSingles?: (position: Position) => readonly Step[],
-  endsAt?: (position: Position) => void,
+  { from = puzzle.clues, removed = [], among, watch, unique, takeSingles, endsAt }: WalkOptions,
 ): Path {
   const position = logic.position(puzzle, from, unique, removed);
   const steps: Step[] = [];

@@ -117,7 +117,7 @@ function createSizes(engine: SizesExports): FastSizes {
       grid.set(bytes.subarray(GRID, GRID + grid.length));
     },
 
-    dig(layout, solution, { pattern: orbits, fewest, wanted = 0, rounds, back, steps }, turns, most, rng) {
+    dig({ layout, solution, turns, most }, { pattern: orbits, fewest, wanted = 0, rounds, back, steps }, rng) {
       use(layout);
       usePattern(orbits);
       bytes.set(turns, TURNS);

@@ -57,8 +57,16 @@ function sharesLine(a: number, b: number): boolean {
   return HOUSES[a * 3] === HOUSES[b * 3] || HOUSES[a * 3 + 1] === HOUSES[b * 3 + 1];
 }
 
+/** A search for chains of one value with up to `most` links. */
+interface ChainSearch {
+  readonly board: Board;
+  readonly best: BestRemoval;
+  readonly value: number;
+  readonly most: number;
+}
+
 /** Notes the candidates of a value that see both ends, and offers them. */
-function offerEnds(board: Board, best: BestRemoval, value: number, a: number, b: number, length: number): void {
+function offerEnds({ board, best, value }: ChainSearch, a: number, b: number, length: number): void {
   const { set } = best;
   const at = value * 3;
   let any = 0;
@@ -105,6 +113,7 @@ export const findXChain = inOneValue(MOST_LINKS);
 
 function searchValue(board: Board, value: number, most: number, found: BestOfValue): void {
   const { best } = found;
+  const search = { board, best, value, most };
   readLinks(board, value);
   best.start();
   best.clear();
@@ -112,8 +121,7 @@ function searchValue(board: Board, value: number, most: number, found: BestOfVal
     const offers = best.offers;
     const at = value * 81 + start;
     used[start] = 1;
-    for (let i = at * 20; i < at * 20 + linkCount[at]; i++)
-      if (strong[i] === 1) follow(board, best, value, start, links[i], 1, most);
+    for (let i = at * 20; i < at * 20 + linkCount[at]; i++) if (strong[i] === 1) follow(search, start, links[i], 1);
     used[start] = 0;
     if (best.offers !== offers) found.start = start;
   }
@@ -121,15 +129,8 @@ function searchValue(board: Board, value: number, most: number, found: BestOfVal
 }
 
 /** Follows a chain of one value from a cell that is true if the start is not. */
-function follow(
-  board: Board,
-  best: BestRemoval,
-  value: number,
-  start: number,
-  cell: number,
-  length: number,
-  most: number,
-): void {
+function follow(search: ChainSearch, start: number, cell: number, length: number): void {
+  const { value, most } = search;
   const at = value * 81 + cell;
   used[cell] = 1;
   for (let i = at * 20; i < at * 20 + linkCount[at]; i++) {
@@ -140,8 +141,8 @@ function follow(
     for (let k = from * 20; k < from * 20 + linkCount[from]; k++) {
       const end = links[k];
       if (strong[k] === 0 || (used[end] === 1 && end !== start)) continue;
-      offerEnds(board, best, value, start, end, length + 2);
-      if (length + 4 <= most && end !== start) follow(board, best, value, start, end, length + 2, most);
+      offerEnds(search, start, end, length + 2);
+      if (length + 4 <= most && end !== start) follow(search, start, end, length + 2);
     }
     used[next] = 0;
   }

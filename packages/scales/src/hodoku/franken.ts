@@ -9,7 +9,7 @@ const MOST_ENDO_FINS = 2;
 /** Base and cover houses of a search with the places of the value in them. */
 const bases = new Uint8Array(27);
 const covers = new Uint8Array(27);
-const number = { bases: 0, covers: 0 };
+const number = { bases: 0, covers: 0, near: 0 };
 /** Whether the lines of the cover are rows (0) or columns (1): their place in `HOUSES`. */
 let coverLines = 1;
 const places = new Int32Array(27 * 3);
@@ -43,7 +43,7 @@ export function findFranken(board: Board, value: number, size: number, finned: b
     readHouses(size, finned, direction);
     setVictims(COMMON, candidates[0], candidates[1], candidates[2]);
     if (finned) readVictims(size);
-    if (chooseBase(size, finned, value, step, 0, 0)) return true;
+    if (chooseBase({ size, finned, value, step }, 0, 0)) return true;
   }
   return false;
 }
@@ -73,20 +73,22 @@ function readHouses(size: number, finned: boolean, direction: number): void {
   }
 }
 
-function chooseBase(
-  size: number,
-  finned: boolean,
-  value: number,
-  step: FoundStep,
-  depth: number,
-  from: number,
-): boolean {
+/** A search for fish of one value. */
+interface FishSearch {
+  readonly size: number;
+  readonly finned: boolean;
+  readonly value: number;
+  readonly step: FoundStep;
+}
+
+function chooseBase(search: FishSearch, depth: number, from: number): boolean {
+  const { size, finned } = search;
   for (let i = from; i < number.bases; i++) {
     addBase(depth, i);
     if (finned ? !readCommonVictims(size, depth + 1) : endoFins(depth + 1) > 0) continue;
     if (depth + 1 < size) {
-      if (chooseBase(size, finned, value, step, depth + 1, i + 1)) return true;
-    } else if (chooseCovers(size, finned, value, step)) return true;
+      if (chooseBase(search, depth + 1, i + 1)) return true;
+    } else if (chooseCovers(search)) return true;
   }
   return false;
 }
@@ -152,7 +154,8 @@ function readCommonVictims(size: number, count: number): boolean {
   return count < 3 || filterVictims(size, count, COMMON * 3);
 }
 
-function chooseCovers(size: number, finned: boolean, value: number, step: FoundStep): boolean {
+function chooseCovers(search: FishSearch): boolean {
+  const { size } = search;
   const at = size * 3;
   let count = 0;
   for (let i = 0; i < number.covers; i++) {
@@ -165,7 +168,8 @@ function chooseCovers(size: number, finned: boolean, value: number, step: FoundS
     near[count++] = house;
   }
   readLater(size, count);
-  return coverFrom(size, finned, value, step, count, 0, 0);
+  number.near = count;
+  return coverFrom(search, 0, 0);
 }
 
 /**
@@ -232,23 +236,16 @@ function isBase(count: number, house: number): boolean {
   return false;
 }
 
-function coverFrom(
-  size: number,
-  finned: boolean,
-  value: number,
-  step: FoundStep,
-  count: number,
-  depth: number,
-  from: number,
-): boolean {
+function coverFrom(search: FishSearch, depth: number, from: number): boolean {
+  const { size, finned } = search;
   const at = depth * 3;
   let open = finned ? -MOST_FINS : 0;
   for (let word = 0; word < 3; word++) open += bitCount(base[size * 3 + word] & ~cover[at + word]);
-  if (depth + 1 === size) return coverLast(size, finned, value, step, count, from, open);
-  for (let i = from; i <= count - size + depth; i++) {
+  if (depth + 1 === size) return coverLast(search, from, open);
+  for (let i = from; i <= number.near - size + depth; i++) {
     if (open > most[i * 4 + size - depth] || !leavesFins(size, finned, at, i * 3)) return false;
     addCover(at, near[i] * 3);
-    if (coverFrom(size, finned, value, step, count, depth + 1, i + 1)) return true;
+    if (coverFrom(search, depth + 1, i + 1)) return true;
   }
   return false;
 }
@@ -261,27 +258,19 @@ function addCover(at: number, house: number): void {
 }
 
 /** Tries each of the houses left as the last one of the cover. */
-function coverLast(
-  size: number,
-  finned: boolean,
-  value: number,
-  step: FoundStep,
-  count: number,
-  from: number,
-  open: number,
-): boolean {
+function coverLast({ size, finned, value, step }: FishSearch, from: number, open: number): boolean {
   const at = size * 3;
   const rest0 = base[at] & ~cover[at - 3];
   const rest1 = base[at + 1] & ~cover[at - 2];
   const rest2 = base[at + 2] & ~cover[at - 1];
-  for (let i = from; i < count; i++) {
+  for (let i = from; i < number.near; i++) {
     if (shares[i] < open) continue;
     const house = near[i] * 3;
     fins[0] = (rest0 & ~places[house]) | endo[at];
     fins[1] = (rest1 & ~places[house + 1]) | endo[at + 1];
     fins[2] = (rest2 & ~places[house + 2]) | endo[at + 2];
-    const number = sizeOf(fins, 0);
-    if (finned ? number === 0 || number > MOST_FINS : number > 0) continue;
+    const finCount = sizeOf(fins, 0);
+    if (finned ? finCount === 0 || finCount > MOST_FINS : finCount > 0) continue;
     if (!seenByFins()) continue;
     addCover(at - 3, house);
     if (ruleFish(at, value, step)) return true;

@@ -115,7 +115,10 @@ export class NiceLoops {
     if (gone !== 0 && loops.isBeyond(COUNT[gone], length)) return;
     if (!this.readChain(entry, true) || this.cellOf(this.chain[0]) === this.cellOf(this.chain[1])) return;
     if (gone !== 0) this.ruleMask(start, gone);
-    else this.ruleContinuous(board, length, firstStrong && lastStrong, start, value, end);
+    else {
+      if (firstStrong && lastStrong) this.ruleMask(start, board.cells[start] & ~(1 << value) & ~(1 << end));
+      this.ruleContinuous(board, length, start);
+    }
     loops.offer(length, nodes[0]);
     loops.clear();
   }
@@ -125,16 +128,8 @@ export class NiceLoops {
   }
 
   /** Notes what a continuous loop rules out along its weak links, and in cells between two strong ones. */
-  private ruleContinuous(
-    board: Board,
-    length: number,
-    bothStrong: boolean,
-    start: number,
-    value: number,
-    end: number,
-  ): void {
+  private ruleContinuous(board: Board, length: number, start: number): void {
     const { chain } = this;
-    if (bothStrong) this.ruleMask(start, board.cells[start] & ~(1 << value) & ~(1 << end));
     this.cells.fill(0);
     for (let i = 0; i < length - 1; i++) this.addCells(chain[i]);
     this.cells[WORD[start]] |= BIT[start];
@@ -170,14 +165,17 @@ export class NiceLoops {
     for (let j = 1; j < size; j++) {
       const node = nodes[j];
       if ((node & 1) === 0 || node >= GROUP_NODES || lengths[j] === 2) continue;
-      const cell = (node / 18) | 0;
-      if (cell !== start) this.tryAic(board, j, start, value, cell, (node >> 1) % 9);
+      this.tryAic(board, j, start, value);
     }
   }
 
   /** Tries a chain that shows that one of its two ends is true. */
-  private tryAic(board: Board, entry: number, start: number, value: number, cell: number, end: number): void {
+  private tryAic(board: Board, entry: number, start: number, value: number): void {
     const { aics } = this;
+    const node = this.reach.nodes[entry];
+    const cell = (node / 18) | 0;
+    if (cell === start) return;
+    const end = (node >> 1) % 9;
     const length = this.reach.lengths[entry];
     if (value === end) {
       const [a, b, at] = [start * 3, cell * 3, value * 3];

@@ -35,19 +35,21 @@ export function findSkyscraper(board: Board, step: FoundStep): boolean {
       const first = direction === 0 ? 0 : number.rows;
       const end = direction === 0 ? number.rows : number.rows + number.columns;
       for (let i = first; i < end; i++)
-        for (let j = i + 1; j < end; j++) if (isSkyscraper(board, value, line, i * 2, j * 2, step)) return true;
+        for (let j = i + 1; j < end; j++) {
+          const other = otherEnds(line, i * 2, j * 2);
+          if (other >= 0 && ruleCommon(board, value, pairs[i * 2 + other], pairs[j * 2 + other], step)) return true;
+        }
       searched[direction * 9 + value] = board.revisions[value];
     }
   }
   return false;
 }
 
-function isSkyscraper(board: Board, value: number, line: Uint8Array, i: number, j: number, step: FoundStep): boolean {
+/** Returns the index of the two ends in different lines if the others are in one line; otherwise -1. */
+function otherEnds(line: Uint8Array, i: number, j: number): number {
   const left = line[pairs[i]] === line[pairs[j]];
   const right = line[pairs[i + 1]] === line[pairs[j + 1]];
-  if (left === right) return false;
-  const other = left ? 1 : 0;
-  return ruleCommon(board, value, pairs[i + other], pairs[j + other], step);
+  return left === right ? -1 : left ? 1 : 0;
 }
 
 /** Notes the candidates that see two cells. */
@@ -100,8 +102,8 @@ export function findEmptyRectangle(board: Board, value: number, step: FoundStep)
       const row = ((box / 3) | 0) * 3 + ((k / 3) | 0);
       const column = (box % 3) * 3 + (k % 3);
       if (!isCross(board, value, box, row, column)) continue;
-      if (findLever(board, value, box, row, column, true, step)) return true;
-      if (findLever(board, value, box, row, column, false, step)) return true;
+      if (findLever(board, value, row * 9 + column, true, step)) return true;
+      if (findLever(board, value, row * 9 + column, false, step)) return true;
     }
   }
   return false;
@@ -124,16 +126,9 @@ function isCross(board: Board, value: number, box: number, row: number, column: 
   return inRow > 0 && inColumn > 0 && (inRow + middle >= 2 || inColumn + middle >= 2);
 }
 
-/** Looks along the row (or column) of a box for a conjugate pair at right angles to it. */
-function findLever(
-  board: Board,
-  value: number,
-  box: number,
-  row: number,
-  column: number,
-  isRow: boolean,
-  step: FoundStep,
-): boolean {
+/** Looks along the row (or column) through a cell of a box for a conjugate pair at right angles to it. */
+function findLever(board: Board, value: number, middle: number, isRow: boolean, step: FoundStep): boolean {
+  const [row, column, box] = [ROW[middle], COLUMN[middle], BOX[middle]];
   for (let k = 0; k < 9; k++) {
     const cell = isRow ? row * 9 + k : k * 9 + column;
     if (BOX[cell] === box || !board.has(cell, value)) continue;

@@ -174,13 +174,12 @@ const group = new Uint8Array(11);
 /** Type 3: the values that two corners have more form a naked set with other cells of a house. */
 function trySets(board: Board, pair: number, wanted: number, step: FoundStep): boolean {
   const [a, b] = extra;
-  const more = (board.cells[a] | board.cells[b]) & ~pair;
-  if (ROW[a] === ROW[b] && trySetsIn(board, ROWS + ROW[a], pair, more, wanted, step)) return true;
-  if (COLUMN[a] === COLUMN[b] && trySetsIn(board, COLUMNS + COLUMN[a], pair, more, wanted, step)) return true;
-  return BOX[a] === BOX[b] && trySetsIn(board, BOXES + BOX[a], pair, more, wanted, step);
+  if (ROW[a] === ROW[b] && trySetsIn(board, ROWS + ROW[a], pair, wanted, step)) return true;
+  if (COLUMN[a] === COLUMN[b] && trySetsIn(board, COLUMNS + COLUMN[a], pair, wanted, step)) return true;
+  return BOX[a] === BOX[b] && trySetsIn(board, BOXES + BOX[a], pair, wanted, step);
 }
 
-function trySetsIn(board: Board, house: number, pair: number, more: number, wanted: number, step: FoundStep): boolean {
+function trySetsIn(board: Board, house: number, pair: number, wanted: number, step: FoundStep): boolean {
   let count = 0;
   for (let k = 0; k < 9; k++) {
     const cell = HOUSE_CELLS[house * 9 + k];
@@ -189,19 +188,21 @@ function trySetsIn(board: Board, house: number, pair: number, more: number, want
   }
   group[0] = extra[0];
   group[1] = extra[1];
-  return count > 0 && growSet(board, house, more, wanted, step, count, 2, 0);
+  const more = (board.cells[extra[0]] | board.cells[extra[1]]) & ~pair;
+  return count > 0 && growSet({ board, house, wanted, step, count }, more, 2, 0);
 }
 
-function growSet(
-  board: Board,
-  house: number,
-  values: number,
-  wanted: number,
-  step: FoundStep,
-  count: number,
-  size: number,
-  from: number,
-): boolean {
+interface SetSearch {
+  readonly board: Board;
+  readonly house: number;
+  readonly wanted: number;
+  readonly step: FoundStep;
+  /** Number of cells in `around`. */
+  readonly count: number;
+}
+
+function growSet(search: SetSearch, values: number, size: number, from: number): boolean {
+  const { board, house, wanted, step, count } = search;
   for (let i = from; i < count; i++) {
     group[size] = around[i];
     const wider = values | board.cells[around[i]];
@@ -213,7 +214,7 @@ function growSet(
         ruleAround(board, BOXES + box, wider, size + 1, step);
       if (ends(3, wanted, step)) return true;
     }
-    if (growSet(board, house, wider, wanted, step, count, size + 1, i + 1)) return true;
+    if (growSet(search, wider, size + 1, i + 1)) return true;
   }
   return false;
 }
@@ -336,7 +337,7 @@ function tryAvoidable(board: Board, at: number, wanted: number, step: FoundStep)
   const mayFourth = mayHold(board, fourth, first);
   if (!((holds(board, third, second) && mayFourth) || (holds(board, fourth, first) && mayThird))) {
     if (!mayThird || !mayFourth) return false;
-    return isNew(at) && tryBothOpen(board, third, second, fourth, wanted, step);
+    return isNew(at) && tryBothOpen(board, at, wanted, step);
   }
   if (!isNew(at)) return false;
   step.clear();
@@ -353,16 +354,10 @@ function mayHold(board: Board, cell: number, value: number): boolean {
   return COUNT[board.cells[cell]] === 2 && board.has(cell, value);
 }
 
-/** Two open corners of a rectangle whose other candidate is the same: one of them has it. */
-function tryBothOpen(
-  board: Board,
-  third: number,
-  value: number,
-  fourth: number,
-  wanted: number,
-  step: FoundStep,
-): boolean {
-  const more = LOW[board.cells[third] & ~(1 << value)];
+/** Tries a rectangle whose two open corners have the same other candidate: one of them has it. */
+function tryBothOpen(board: Board, at: number, wanted: number, step: FoundStep): boolean {
+  const [third, fourth] = [CORNERS[at * 4 + 2], CORNERS[at * 4 + 3]];
+  const more = LOW[board.cells[third] & ~(1 << (board.values[CORNERS[at * 4 + 1]] - 1))];
   if (!board.has(fourth, more)) return false;
   step.clear();
   for (let word = 0; word < 3; word++) {

@@ -8,6 +8,9 @@ class Side {
   count = 0;
   readonly cells = new Uint8Array(9);
   private readonly masks = new Uint16Array(9);
+  /** The candidates of the core, and the most values of it that a set may take. */
+  private core = 0;
+  private most = 0;
   /** The cells that are in the other house, too, as bits. */
   shared = 0;
   sets = 0;
@@ -32,10 +35,13 @@ class Side {
   /** Lists the sets that take up to `most` values of the core, each before those that continue it. */
   list(core: number, most: number): void {
     this.sets = 0;
-    this.grow(core, most, 0, 0, 0, 1);
+    this.core = core;
+    this.most = most;
+    this.grow(0, 0, 0, 1);
   }
 
-  private grow(core: number, most: number, from: number, members: number, values: number, size: number): void {
+  private grow(from: number, members: number, values: number, size: number): void {
+    const { core, most } = this;
     for (let i = from; i < this.count; i++) {
       const wider = values | this.masks[i];
       const takes = size - COUNT[wider & ~core];
@@ -47,7 +53,7 @@ class Side {
         this.values[this.sets] = wider;
         this.takes[this.sets++] = takes;
       }
-      this.grow(core, most, i + 1, set, wider, size + 1);
+      this.grow(i + 1, set, wider, size + 1);
     }
   }
 

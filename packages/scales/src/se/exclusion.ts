@@ -97,7 +97,7 @@ export function findPairExclusion(grid: Grid9, step: FoundStep, { cells }: Pendi
         const w0 = boards[a * 3] & boards[b * 3];
         const w1 = boards[a * 3 + 1] & boards[b * 3 + 1];
         const w2 = boards[a * 3 + 2] & boards[b * 3 + 2];
-        if (!haveChanged(cells, a, b, w0, w1, w2)) continue;
+        if (!isIn(cells, a) && !isIn(cells, b) && !haveChanged(cells, w0, w1, w2)) continue;
         findCommon(grid, w0, w1, w2);
         // Each value of the other cell needs an excluder of its own, but for the same value in a peer.
         const least = Math.min(COUNT[grid.candidates[a]], COUNT[grid.candidates[b]]) - SEES[a * 81 + b];
@@ -108,9 +108,9 @@ export function findPairExclusion(grid: Grid9, step: FoundStep, { cells }: Pendi
   return false;
 }
 
-/** Whether one of two cells or of their common excluders lost candidates since nothing was found. */
-function haveChanged(changed: Int32Array, a: number, b: number, w0: number, w1: number, w2: number): boolean {
-  return isIn(changed, a) || isIn(changed, b) || ((w0 & changed[0]) | (w1 & changed[1]) | (w2 & changed[2])) !== 0;
+/** Whether a board has a cell that lost candidates since nothing was found. */
+function haveChanged(changed: Int32Array, w0: number, w1: number, w2: number): boolean {
+  return ((w0 & changed[0]) | (w1 & changed[1]) | (w2 & changed[2])) !== 0;
 }
 
 function excludeFromPair(grid: Grid9, step: FoundStep, a: number, b: number): boolean {
@@ -174,7 +174,8 @@ function excludeFrom(grid: Grid9, step: FoundStep, changed: Int32Array, a: numbe
     const w0 = c0 & boards[c * 3];
     const w1 = c1 & boards[c * 3 + 1];
     const w2 = c2 & boards[c * 3 + 2];
-    if (!isIn(changed, c) && !haveChanged(changed, a, b, w0, w1, w2)) continue;
+    const isNew = isIn(changed, a) || isIn(changed, b) || isIn(changed, c) || haveChanged(changed, w0, w1, w2);
+    if (!isNew) continue;
     findCommon(grid, w0, w1, w2);
     if (canExclude(grid, a, b, c) && excludeFromTriplet(grid, step, a, b, c)) return true;
   }

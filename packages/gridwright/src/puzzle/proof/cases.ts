@@ -115,17 +115,19 @@ function refuteRest(
   }
 }
 
-/**
- * Rules out a candidate beside which some cells have no values that fit, by trying them cell by cell, under what is
- * assumed already. The cells are given by their candidates. Calls `deny` and throws as `refuteByCases` does.
- */
+/** A candidate beside which some cells, given by their candidates, have no values that fit, under some assumptions. */
+export interface RefutedByCells {
+  readonly candidate: number;
+  readonly cells: readonly (readonly number[])[];
+  readonly under: readonly number[];
+}
+
+/** Rules out a candidate by trying cell by cell. Calls `deny` and throws as `refuteByCases` does. */
 export function refuteByCells(
   state: Propagation,
-  candidate: number,
-  cells: readonly (readonly number[])[],
+  { candidate, cells, under }: RefutedByCells,
   maxSteps: number,
   deny: (variables: readonly number[]) => void,
-  under: readonly number[] = [],
 ): void {
   let steps = 0;
   const choose = (assumed: readonly number[]) => {

@@ -131,7 +131,8 @@ export class Derivation {
   private refuteByCells({ candidates }: Position, tried: readonly Cell[], candidate: Candidate, under: number[]): void {
     const { variableOf } = this.formula;
     const cells = tried.map((cell) => valuesIn(candidates[cell]).map((value) => variableOf({ cell, value })));
-    refuteByCells(this.state, variableOf(candidate), cells, CASES, (variables) => this.deny(variables), under);
+    const refuted = { candidate: variableOf(candidate), cells, under };
+    refuteByCells(this.state, refuted, CASES, (variables) => this.deny(variables));
   }
 
   /**

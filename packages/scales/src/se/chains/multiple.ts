@@ -39,6 +39,7 @@ export class MultipleSearch {
   private readonly step = new FoundStep();
   private readonly before = new Grid9();
   private readonly now = new Grid9();
+  private readonly grids = { now: this.now, before: this.before };
   private deepened: Deepen | undefined;
   private sink!: ChainSink;
   private ancestry!: Ancestry;
@@ -111,7 +112,7 @@ export class MultipleSearch {
 
   private spread(closure: Closure, node: number): void {
     this.budget?.spend(this.branching.price);
-    spreadDynamic(closure, this.now, this.before, node, !this.branching.nishio, this.deepened);
+    spreadDynamic(closure, this.grids, node, !this.branching.nishio, this.deepened);
     this.now.restore(this.before);
   }
 
@@ -194,11 +195,16 @@ export class MultipleSearch {
     const [first] = parts;
     if (this.intersect(count, true))
       for (let i = 0; i < first.onCount; i++)
-        if (hasBit(this.sharedOn, first.on[i])) this.takeEnds(technique, first.on[i], true, count, rank, firstCause);
+        if (hasBit(this.sharedOn, first.on[i])) {
+          this.endAt(ON + first.on[i], count);
+          this.takeTarget(technique, first.on[i], true, rank, firstCause);
+        }
     if (this.intersect(count, false))
       for (let i = 0; i < first.offCount; i++)
-        if (hasBit(this.sharedOff, first.off[i]))
-          this.takeEnds(technique, first.off[i], false, count, rank, firstCause);
+        if (hasBit(this.sharedOff, first.off[i])) {
+          this.endAt(first.off[i], count);
+          this.takeTarget(technique, first.off[i], false, rank, firstCause);
+        }
   }
 
   private intersect(count: number, isOn: boolean): boolean {
@@ -213,17 +219,10 @@ export class MultipleSearch {
     return any !== 0;
   }
 
-  private takeEnds(
-    technique: SeTechnique,
-    candidate: number,
-    isOn: boolean,
-    count: number,
-    rank: number,
-    firstCause: number,
-  ): void {
+  /** Ends the chains of the first closures in `parts` at a node. */
+  private endAt(node: number, count: number): void {
     this.startEnds();
-    for (let i = 0; i < count; i++) this.addEnd().set(this.parts[i], isOn ? ON + candidate : candidate);
-    this.takeTarget(technique, candidate, isOn, rank, firstCause);
+    for (let i = 0; i < count; i++) this.addEnd().set(this.parts[i], node);
   }
 
   private startEnds(): void {

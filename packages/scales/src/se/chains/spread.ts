@@ -35,18 +35,21 @@ export function spreadStatic(closure: Closure, links: Links, candidate: number):
 /** Adds what the simple eliminations, or chains, find once nothing else follows. Returns whether it added something. */
 export type Deepen = (closure: Closure, now: Grid9) => boolean;
 
-/**
- * Follows an assumption in a grid that loses the candidates that are off. `now` is changed; `before` is the same grid
- * unchanged. `inCells` says whether links within cells count, too.
- */
+/** A grid that loses the candidates that are off, and the same grid unchanged. */
+export interface Grids {
+  readonly now: Grid9;
+  readonly before: Grid9;
+}
+
+/** Follows an assumption in `grids.now`, which it changes; `inCells`: also by the links within cells. */
 export function spreadDynamic(
   closure: Closure,
-  now: Grid9,
-  before: Grid9,
+  grids: Grids,
   node: number,
   inCells: boolean,
   deepen: Deepen | undefined,
 ): void {
+  const { now } = grids;
   closure.reset();
   if (node >= ON) closure.addOn(node - ON, closure.openParents(), 0);
   else closure.addOff(node, closure.openParents());
@@ -59,8 +62,8 @@ export function spreadDynamic(
       const candidate = closure.off[offDone++];
       const cell = (candidate / 9) | 0;
       const value = candidate - cell * 9;
-      if (inCells && !followCell(closure, now, before, cell, value)) return;
-      for (let kind = 0; kind < 3; kind++) if (!followHouse(closure, now, before, cell, value, kind)) return;
+      if (inCells && !followCell(closure, grids, cell, value)) return;
+      for (let kind = 0; kind < 3; kind++) if (!followHouse(closure, grids, cell, value, kind)) return;
       now.remove(cell, value);
     } else if (deepen === undefined || !deepen(closure, now)) {
       return;
@@ -97,7 +100,7 @@ function switchOff(closure: Closure, candidate: number, parent: number): boolean
 }
 
 /** Switches on the other one of two candidates of a cell; false at a contradiction. */
-function followCell(closure: Closure, now: Grid9, before: Grid9, cell: number, value: number): boolean {
+function followCell(closure: Closure, { now, before }: Grids, cell: number, value: number): boolean {
   const mask = now.candidates[cell];
   if (COUNT[mask] !== 2) return true;
   const candidate = cell * 9 + LOW[mask & ~(1 << value)];
@@ -109,7 +112,7 @@ function followCell(closure: Closure, now: Grid9, before: Grid9, cell: number, v
 }
 
 /** Switches on the other one of two places of a value in a house; false at a contradiction. */
-function followHouse(closure: Closure, now: Grid9, before: Grid9, cell: number, value: number, kind: number): boolean {
+function followHouse(closure: Closure, { now, before }: Grids, cell: number, value: number, kind: number): boolean {
   const house = HOUSES[cell * 3 + kind];
   const places = now.places[house * 9 + value];
   if (COUNT[places] !== 2) return true;

@@ -124,7 +124,9 @@ export class LineReader {
         }
       }
       if (signs !== undefined) {
-        settleSigns(signs, newOnes, newZeros, length, depth, this.out);
+        this.out[0] = newOnes;
+        this.out[1] = newZeros;
+        settleSigns(signs, this.out, length, depth);
         newOnes = this.out[0];
         newZeros = this.out[1];
       }

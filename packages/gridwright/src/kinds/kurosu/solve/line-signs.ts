@@ -29,16 +29,11 @@ export function keepsSigns({ equal, different }: LineSigns, ones: number): boole
 }
 
 /**
- * Writes the ones and zeros of a line with what its signs determine to out[0] and out[1], by rules that the depth has.
+ * Adds to the ones and zeros of a line, in line[0] and line[1], what its signs determine by rules that the depth has.
  */
-export function settleSigns(
-  { equal, different }: LineSigns,
-  ones: number,
-  zeros: number,
-  length: number,
-  depth: Depth,
-  out: Int32Array,
-): void {
+export function settleSigns({ equal, different }: LineSigns, line: Int32Array, length: number, depth: Depth): void {
+  const ones = line[0];
+  const zeros = line[1];
   let newOnes = ones | across(equal, ones) | across(different, zeros);
   let newZeros = zeros | across(equal, zeros) | across(different, ones);
   if (depth > RUNS) {
@@ -62,8 +57,8 @@ export function settleSigns(
       }
     }
   }
-  out[0] = newOnes;
-  out[1] = newZeros;
+  line[0] = newOnes;
+  line[1] = newZeros;
 }
 
 /** Returns the cells on the other side of signs from the cells of a word. */

@@ -35,15 +35,18 @@ export interface Dug {
   readonly gaveUp: boolean;
 }
 
-/** Removes clues from a full grid, with `most` digs at most. Rows have turns; in a turn, the order is random. */
-export type Dig = (
-  layout: Layout,
-  solution: Grid,
-  options: CarveOptions,
-  turns: Uint8Array,
-  most: number,
-  rng: Rng,
-) => Dug;
+/** A full grid from which to remove clues. */
+export interface FullGrid {
+  readonly layout: Layout;
+  readonly solution: Grid;
+  /** For each row when its clues are removed; in a turn, the order is random. */
+  readonly turns: Uint8Array;
+  /** Maximum number of digs. */
+  readonly most: number;
+}
+
+/** Removes clues from a full grid. */
+export type Dig = (full: FullGrid, options: CarveOptions, rng: Rng) => Dug;
 
 /**
  * Fills grids and removes clues, orbit by orbit, while the solution stays unique, until a puzzle meets the settings.
@@ -60,7 +63,7 @@ export function carve(
   for (let left = options.digs; left > 0; ) {
     const solution = fillGrid();
     const turns = byLines ? turnsByLines(layout, rng) : new Uint8Array(layout.values);
-    const { clues, digs, gaveUp } = dig(layout, solution, options, turns, left, rng);
+    const { clues, digs, gaveUp } = dig({ layout, solution, turns, most: left }, options, rng);
     left -= digs;
     if (fewest === 0 && gaveUp) continue;
     if (wanted === undefined || countFilled(clues) === wanted) return clues;
@@ -68,7 +71,7 @@ export function carve(
   return undefined;
 }
 
-const digPlain: Dig = (layout, solution, options, turns, most, rng) => {
+const digPlain: Dig = ({ layout, solution, turns, most }, options, rng) => {
   const { pattern, fewest, wanted = 0, rounds, steps } = options;
   const test = removalTestOf(layout);
   test.begin(solution, steps);

@@ -239,7 +239,7 @@ function generateKiller(order: Order, options: Options, rng: Rng, version: numbe
   const carveOptions = { ...carveOptionsOf(order), digs: 1 };
   const killer = byLogic
     ? killerByLogic(size, options, carveOptions, draws, rng)
-    : killerBySearch(size, options, carveOptions, minimal, draws, rng);
+    : killerBySearch(size, options, carveOptions, { minimal, draws }, rng);
   if (killer === undefined)
     throw new LimitError(`no ${describe(order)} that needs cages found in ${draws} attempts`, 'attempts', draws);
   return { kind, size, ...killer };

@@ -40,7 +40,7 @@ export function killerByLogic(
     const drawn = drawCages(solution, size, rng);
     if (drawn.some(({ cells }) => cells.length === 1)) continue;
     const mayAdd = wanted === undefined && draw >= draws / 2;
-    const cages = solvedCages(board, solution, drawn, clues, rng, mayAdd ? pattern : []);
+    const cages = solvedCages(board, { solution, drawn, clues, pattern: mayAdd ? pattern : [] }, rng);
     if (cages === undefined) continue;
     // Exchanging two values shows that there are other solutions.
     const hasOther = layout.exchangeable && countFilled(clues) < size.rows - 1;
@@ -50,14 +50,20 @@ export function killerByLogic(
   return undefined;
 }
 
-/** Changes cages until the board solves them from the start; with a pattern, adds clues where no change helps. */
+interface DrawnKiller {
+  readonly solution: Grid;
+  readonly drawn: readonly Cage[];
+  /** Changed by `solvedCages`. */
+  readonly clues: Grid;
+  /** Orbits of cells that may become clues. */
+  readonly pattern: readonly (readonly Cell[])[];
+}
+
+/** Changes cages until the board solves them from the start; adds clues of the pattern where no change helps. */
 function solvedCages(
   board: CageBoard,
-  solution: Grid,
-  drawn: readonly Cage[],
-  clues: Grid,
+  { solution, drawn, clues, pattern }: DrawnKiller,
   rng: Rng,
-  pattern: readonly (readonly Cell[])[],
 ): readonly Cage[] | undefined {
   let cages = drawn;
   for (let round = 0; round < ROUNDS; round++) {

@@ -22,8 +22,7 @@ export function killerBySearch(
   size: Size,
   options: Options,
   carveOptions: CarveOptions,
-  minimal: boolean,
-  draws: number,
+  { minimal, draws }: { readonly minimal: boolean; readonly draws: number },
   rng: Rng,
 ): Killer | undefined {
   for (let draw = 0; draw < draws; draw++) {

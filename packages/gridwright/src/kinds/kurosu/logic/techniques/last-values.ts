@@ -18,12 +18,13 @@ export const lastFew = counting(
 
 /** Truths: the threes need one of the value each. Link: the line has no more left. */
 function counting(technique: Named, isWanted: (left: number) => boolean): KurosuTechnique {
+  const wanted = { code: technique.code, isWanted };
   return {
     ...technique,
     find(position, report) {
       for (let line = 0; line < position.ones.length; line++) {
         if (position.blanks(line) === 0) continue;
-        for (const value of [1, 2]) if (findIn(position, technique.code, line, value, isWanted, report)) return true;
+        for (const value of [1, 2]) if (findIn(position, wanted, line, value, report)) return true;
       }
       return false;
     },
@@ -33,10 +34,9 @@ function counting(technique: Named, isWanted: (left: number) => boolean): Kurosu
 
 function findIn(
   position: KurosuPosition,
-  code: string,
+  { code, isWanted }: Pick<Named, 'code'> & { readonly isWanted: (left: number) => boolean },
   line: number,
   value: number,
-  isWanted: (left: number) => boolean,
   report: Report,
 ): boolean {
   const { layout } = position;

@@ -4,7 +4,7 @@ import { signsByLine } from '../../solve/line-signs.js';
 import { Assumption } from '../inference/assumption.js';
 import type { KurosuPosition } from '../position.js';
 import { brokenBy, filledCells, lineName, lineOfPremise } from '../reason.js';
-import { type KurosuTechnique, type Report, refutationOf, refutedStep } from './technique.js';
+import { type KurosuTechnique, refutationOf, refutedStep } from './technique.js';
 
 /**
  * What all ways to finish a line have in common, where it can be shown without trying them: the other value leads to
@@ -27,11 +27,14 @@ export const linePatterns: KurosuTechnique = {
       if (blanks === 0 || !shares(reader, position, line)) continue;
       const { ones, zeros } = reader;
       assumption ??= new Assumption(position);
-      if (
-        reportAll(position, assumption, line, blanks & zeros, 2, report) ||
-        reportAll(position, assumption, line, blanks & ones, 1, report)
-      )
-        return true;
+      const candidates = [
+        ...position.cellsAt(line, blanks & zeros).map((cell) => ({ cell, value: 2 })),
+        ...position.cellsAt(line, blanks & ones).map((cell) => ({ cell, value: 1 })),
+      ];
+      for (const candidate of candidates) {
+        const isRefuted = assumption.assume(candidate, position.layout.cells, { line, counting: true }) > 0;
+        if (isRefuted && report(refutedStep('line-patterns', assumption))) return true;
+      }
     }
     return false;
   },
@@ -47,19 +50,4 @@ function shares(reader: LineReader, { ones, zeros }: KurosuPosition, line: numbe
   if (!reader.read(ones[line], zeros[line])) return false;
   if (!reader.isThorough && !reader.finish(reader.ones, reader.zeros)) return false;
   return reader.ones !== ones[line] || reader.zeros !== zeros[line];
-}
-
-function reportAll(
-  position: KurosuPosition,
-  assumption: Assumption,
-  line: number,
-  mask: number,
-  value: number,
-  report: Report,
-): boolean {
-  for (const cell of position.cellsAt(line, mask)) {
-    const isRefuted = assumption.assume({ cell, value }, position.layout.cells, { line, counting: true }) > 0;
-    if (isRefuted && report(refutedStep('line-patterns', assumption))) return true;
-  }
-  return false;
 }

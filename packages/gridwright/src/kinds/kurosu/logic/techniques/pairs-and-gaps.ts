@@ -13,8 +13,8 @@ export const pair: KurosuTechnique = {
       const pairs = word & (word >>> 1);
       // Behind a pair its three begins with it, before a pair with the cell itself.
       return (
-        reportThrees(position, 'pair', line, (pairs << 2) & blanks, 2, value, report) ||
-        reportThrees(position, 'pair', line, (pairs >>> 1) & blanks, 0, value, report)
+        reportThrees(position, { technique: 'pair', line, value, mask: (pairs << 2) & blanks, index: 2 }, report) ||
+        reportThrees(position, { technique: 'pair', line, value, mask: (pairs >>> 1) & blanks, index: 0 }, report)
       );
     }),
   reason: (position, step) => ({ form: 'pair', ...twoOf(position, step) }),
@@ -26,7 +26,11 @@ export const gap: KurosuTechnique = {
   level: 'gentle',
   find: (position, report) =>
     eachLine(position, (line, word, blanks, value) =>
-      reportThrees(position, 'gap', line, (word << 1) & (word >>> 1) & blanks, 1, value, report),
+      reportThrees(
+        position,
+        { technique: 'gap', line, value, mask: (word << 1) & (word >>> 1) & blanks, index: 1 },
+        report,
+      ),
     ),
   reason: (position, step) => ({ form: 'gap', ...twoOf(position, step) }),
 };
@@ -54,14 +58,20 @@ function eachLine(
   return false;
 }
 
-/** Reports the cells of a mask, each at that index of a three whose other cells hold a value. */
+/** Threes of cells of a line, two of which hold a value. */
+interface Threes {
+  readonly technique: string;
+  readonly line: number;
+  readonly value: number;
+  /** The third cell of each, and its index in the three. */
+  readonly mask: number;
+  readonly index: number;
+}
+
+/** Reports the third cell of each three. */
 function reportThrees(
   position: KurosuPosition,
-  technique: string,
-  line: number,
-  mask: number,
-  index: number,
-  value: number,
+  { technique, line, value, mask, index }: Threes,
   report: Report,
 ): boolean {
   for (let rest = mask; rest !== 0; rest &= rest - 1) {

@@ -61,11 +61,14 @@ function smallestFirst(inHouses: InHouses['sets'], most: number): AlmostLockedSe
   return sets;
 }
 
-/** Returns the almost locked sets of the cells of a board, in the same order, and their rows in each house. */
-export function almostLockedSetsIn(
-  position: SudokuPosition,
-  board: Int32Array,
-): { readonly sets: readonly AlmostLockedSet[]; readonly rows: readonly Int32Array[] } {
+/** Almost locked sets, and the rows of the sets in each house. */
+export interface SetsWithRows {
+  readonly sets: readonly AlmostLockedSet[];
+  readonly rows: readonly Int32Array[];
+}
+
+/** Returns the almost locked sets of the cells of a board, in the same order. */
+export function almostLockedSetsIn(position: SudokuPosition, board: Int32Array): SetsWithRows {
   const sets: AlmostLockedSet[][] = [];
   const rows: Int32Array[] = [];
   for (let house = 0; house < position.layout.houses.length; house++) {
@@ -101,21 +104,21 @@ function setsIn(position: SudokuPosition, house: number, board?: Int32Array): Al
     places[cells] = 1 << i;
     masks[cells++] = candidates[cell];
   }
-  extend(position, house, found, 0, 0, 0, 0);
+  extend({ position, house, most, found }, 0, 0, 0, 0);
   return locked.length === 0 ? found : found.filter((set) => !locked.some((part) => (part & ~set.places) === 0));
 }
 
+interface HouseSearch {
+  readonly position: SudokuPosition;
+  readonly house: number;
+  /** Maximum number of cells in a set. */
+  readonly most: number;
+  readonly found: AlmostLockedSet[];
+}
+
 /** Adds a cell from `from` on to the `size` cells chosen, recursively. */
-function extend(
-  position: SudokuPosition,
-  house: number,
-  found: AlmostLockedSet[],
-  from: number,
-  size: number,
-  chosen: number,
-  values: number,
-): void {
-  const most = mostCells(position.layout.values);
+function extend(search: HouseSearch, from: number, size: number, chosen: number, values: number): void {
+  const { position, house, most, found } = search;
   for (let i = from; i < cells; i++) {
     const union = values | masks[i];
     const count = popcount(union);
@@ -126,7 +129,7 @@ function extend(
       found.push({ house, places: wider, values: union, size: size + 1, row: rows });
       rows += count;
     }
-    if (size + 1 < most) extend(position, house, found, i + 1, size + 1, wider, union);
+    if (size + 1 < most) extend(search, i + 1, size + 1, wider, union);
   }
 }
 

@@ -94,7 +94,8 @@ function linkWeakly(graph: Graph): void {
     const number = numbers[node];
     if (number >= cells * values) {
       const { houses, places, value } = strong.groups[number - cells * values];
-      for (let i = 0; i < houses.length; i++) linkInHouse(graph, groupsAt, node, houses[i], value - 1, places[i]);
+      for (let i = 0; i < houses.length; i++)
+        linkInHouse(graph, groupsAt, node, houses[i] * values + value - 1, places[i]);
       continue;
     }
     const cell = Math.floor(number / values);
@@ -102,26 +103,23 @@ function linkWeakly(graph: Graph): void {
     for (let rest = position.candidates[cell] & ~(1 << index); rest !== 0; rest &= rest - 1)
       ruleOut(graph, node, cell * values + low(rest));
     for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++)
-      linkInHouse(graph, groupsAt, node, cellHouses[i], index, position.crossings.placeBits[i]);
+      linkInHouse(graph, groupsAt, node, cellHouses[i] * values + index, position.crossings.placeBits[i]);
     const { others, at } = position.crossings.links;
     for (let i = at[number]; i < at[number + 1]; i++) if (isOpen(position, others[i])) ruleOut(graph, node, others[i]);
   }
 }
 
-/** Rules out the candidates and groups of a value in a house that have none of the places of a node. */
-function linkInHouse(
-  graph: Graph,
-  groupsAt: GroupsAt,
-  node: number,
-  house: number,
-  index: number,
-  inNode: number,
-): void {
+/**
+ * Rules out the candidates and groups of a value in a house that have none of the places of a node; `at` is the house
+ * times the number of values, plus the value from 0.
+ */
+function linkInHouse(graph: Graph, groupsAt: GroupsAt, node: number, at: number, inNode: number): void {
   const { position, nodeOf, weak, row } = graph;
   const { cells, values, houseCells } = position.layout;
-  const at = house * values + index;
+  const index = at % values;
+  const first = at - index;
   for (let rest = position.places[at] & ~inNode; rest !== 0; rest &= rest - 1)
-    ruleOut(graph, node, houseCells[house * values + low(rest)] * values + index);
+    ruleOut(graph, node, houseCells[first + low(rest)] * values + index);
   const groups = groupsAt?.[at];
   for (let i = 0; i < (groups?.length ?? 0); i += 2) {
     const other = nodeOf[cells * values + (groups as number[])[i]];

@@ -3,7 +3,7 @@ import type { Cell } from '../../../../core/grid.js';
 import { zeros } from '../../../../core/zeros.js';
 import { fastLogicOf } from '../fast-logic.js';
 import type { SudokuPosition } from '../position.js';
-import type { AlmostLockedSet, SetInHouse } from './almost-locked-sets.js';
+import type { AlmostLockedSet, SetInHouse, SetsWithRows } from './almost-locked-sets.js';
 import { keptWith } from './position-cache.js';
 
 /**
@@ -103,24 +103,27 @@ function setAt(position: SudokuPosition, house: number, places: number): SetInHo
   return { house, places, values };
 }
 
+/** Which pairs are visited: those with a cell that has changed since, all of them or only those of the fewest cells. */
+export interface Wanted {
+  readonly since: number;
+  readonly onlyFewest: boolean;
+}
+
 /**
- * Visits all such pairs with a cell that has changed since, until one is enough, those of the fewest cells first, or
- * only these; `inHouses` are the rows of the sets in each house. Where z too can be in one of the sets only, the pair is
+ * Visits the pairs that are wanted, until one is enough, those of the fewest cells first. Where z too can be in one of the sets only, the pair is
  * there once, with x below z, and z need not be out anywhere if locking the sets rules out something else.
  */
 export function eachLinkedPair(
   position: SudokuPosition,
-  sets: readonly AlmostLockedSet[],
-  inHouses: readonly Int32Array[],
-  since: number,
-  onlyFewest: boolean,
+  { sets, rows: inHouses }: SetsWithRows,
+  { since, onlyFewest }: Wanted,
   visit: (pair: LinkedPair) => boolean,
 ): boolean {
   const { values } = position.layout;
   fillRows(position, sets, inHouses);
   const bySize: number[][] = [];
-  const isNew = newSets(position, sets, since);
-  for (let x = 0; x < values; x++) linkRows(values, sets, x, isNew, bySize);
+  const search = { sets, values, isNew: newSets(position, sets, since), bySize };
+  for (let x = 0; x < values; x++) linkRows(search, x);
   Object.assign(foundIn(position), { changes: position.changes, sets, bySize, board: undefined });
   for (const found of bySize) {
     for (let i = 0; i < (found?.length ?? 0); i += 4) {
@@ -193,14 +196,18 @@ function newSets(
   return isNew;
 }
 
-/** Adds the pairs linked by x, one of them new, as four numbers each: the sets, x and z. */
-function linkRows(
-  values: number,
-  sets: readonly AlmostLockedSet[],
-  x: number,
-  isNew: Int32Array,
-  bySize: number[][],
-): void {
+interface PairSearch {
+  readonly sets: readonly AlmostLockedSet[];
+  readonly values: number;
+  /** 1 for each set that has changed. */
+  readonly isNew: Int32Array;
+  /** By size, each pair as four numbers: the sets, x and z. */
+  readonly bySize: number[][];
+}
+
+/** Adds the pairs linked by x, one of them new. */
+function linkRows(search: PairSearch, x: number): void {
+  const { sets, values, isNew } = search;
   const { words, rowOf, withRow, setOf, oneCell, sees, lastAt, before, lastNewAt, beforeNew } = rows;
   for (let t = 0; t < sets.length; t++) {
     const others = withRow[t] & ~(1 << x);
@@ -213,7 +220,7 @@ function linkRows(
     for (let w = 0; w < words; w++) {
       for (let rest = sees[b * words + w]; rest !== 0; rest &= rest - 1) {
         for (let a = last[w * 32 + lowestBit(rest)]; a >= 0; a = earlier[a])
-          if ((withRow[setOf[a]] & others) !== 0 && excludes(a, b)) addPairs(sets, values, a, b, x, bySize);
+          if ((withRow[setOf[a]] & others) !== 0 && excludes(a, b)) addPairs(search, a, b, x);
       }
     }
     before[b] = lastAt[cell];
@@ -227,14 +234,7 @@ function linkRows(
 }
 
 /** Adds the pairs of the sets of two rows that are linked by x. */
-function addPairs(
-  sets: readonly AlmostLockedSet[],
-  values: number,
-  a: number,
-  b: number,
-  x: number,
-  bySize: number[][],
-): void {
+function addPairs({ sets, values, bySize }: PairSearch, a: number, b: number, x: number): void {
   const { rowOf, withRow, setOf } = rows;
   const s = setOf[a];
   const t = setOf[b];

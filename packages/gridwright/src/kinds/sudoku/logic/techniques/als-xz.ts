@@ -1,15 +1,21 @@
 import type { Cell, Value } from '../../../../core/grid.js';
 import type { Candidate, Step } from '../../../../core/logic.js';
 import {
-  type AlmostLockedSet,
   almostLockedSets,
   almostLockedSetsIn,
   rowsInHouses,
   type SetInHouse,
+  type SetsWithRows,
 } from '../inference/almost-locked-sets.js';
 import { asChainNode, type Chain, endLinks, lockSet, widestLink } from '../inference/chain.js';
 import type { Node } from '../inference/graph.js';
-import { cellsOfPairs, eachLinkedPair, firstLinkedPair, type LinkedPair } from '../inference/linked-set-pairs.js';
+import {
+  cellsOfPairs,
+  eachLinkedPair,
+  firstLinkedPair,
+  type LinkedPair,
+  type Wanted,
+} from '../inference/linked-set-pairs.js';
 import type { SudokuPosition } from '../position.js';
 import { incremental } from './finders.js';
 import { valuesIn } from './masks.js';
@@ -29,8 +35,8 @@ export const alsXz: SudokuTechnique = {
     if (within !== undefined) {
       const first = firstLinkedPair(position, within);
       if (first !== undefined) return withFirst(position, first, report) || findSince(position, report);
-      const { sets, rows } = almostLockedSetsIn(position, within);
-      if (findIn(position, sets, rows, -1, true, report)) return true;
+      const sets = almostLockedSetsIn(position, within);
+      if (findIn(position, sets, { since: -1, onlyFewest: true }, report)) return true;
     }
     return findSince(position, report);
   },
@@ -47,7 +53,8 @@ const findSince = incremental((position, since, report) => {
   const first = firstLinkedPair(position);
   if (first === 'none') return false;
   if (first !== undefined && withFirst(position, first, report)) return true;
-  return findIn(position, almostLockedSets(position), rowsInHouses(position), since, false, report);
+  const all = { sets: almostLockedSets(position), rows: rowsInHouses(position) };
+  return findIn(position, all, { since, onlyFewest: false }, report);
 });
 
 /** Reports the step of the first pair, if it has one. */
@@ -56,17 +63,10 @@ function withFirst(position: SudokuPosition, first: LinkedPair | 'none', report:
   return step !== undefined && report(step);
 }
 
-/** Reports the steps of pairs with a set that has changed. */
-function findIn(
-  position: SudokuPosition,
-  sets: readonly AlmostLockedSet[],
-  rows: readonly Int32Array[],
-  since: number,
-  onlyFewest: boolean,
-  report: Report,
-): boolean {
+/** Reports the steps of the pairs that are wanted. */
+function findIn(position: SudokuPosition, sets: SetsWithRows, wanted: Wanted, report: Report): boolean {
   const known = new Set<string>();
-  return eachLinkedPair(position, sets, rows, since, onlyFewest, (pair) => {
+  return eachLinkedPair(position, sets, wanted, (pair) => {
     const step = pairStep(position, pair);
     // Wider sets may hold x and z in the same cells, and so say nothing new.
     if (step === undefined || (known.size > 0 && known.has(nodesOf(step)))) return false;

@@ -54,29 +54,18 @@ function findJoins(position: SudokuPosition, value: number): Join[] {
       const second = links[j];
       const { a: c, b: d } = second;
       if (a === c || a === d || b === c || b === d) continue;
-      join(position, value, first, second, b, c, a, d, joins);
-      join(position, value, first, second, b, d, a, c, joins);
-      join(position, value, first, second, a, c, b, d, joins);
-      join(position, value, first, second, a, d, b, c, joins);
+      const join = (from: Cell, to: Cell, end: Cell, other: Cell) => {
+        const joint = position.meeting(from, to);
+        if (joint >= 0 && position.isSeenByBoth(value, end, other))
+          joins.push({ first, second, joint, from, to, end, other });
+      };
+      join(b, c, a, d);
+      join(b, d, a, c);
+      join(a, c, b, d);
+      join(a, d, b, c);
     }
   }
   return joins;
-}
-
-function join(
-  position: SudokuPosition,
-  value: number,
-  first: StrongLink,
-  second: StrongLink,
-  from: Cell,
-  to: Cell,
-  end: Cell,
-  other: Cell,
-  joins: Join[],
-): void {
-  const joint = position.meeting(from, to);
-  if (joint >= 0 && position.isSeenByBoth(value, end, other))
-    joins.push({ first, second, joint, from, to, end, other });
 }
 
 /**

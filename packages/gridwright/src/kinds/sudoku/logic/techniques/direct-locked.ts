@@ -32,7 +32,7 @@ function directLocked(named: Named, fromBox: boolean): SudokuTechnique {
   const find = byValue(
     (position, value, report) =>
       eachLocked(position, value, fromBox, (house, other) =>
-        singlesAfter(position, named.code, value, house, other, report),
+        singlesAfter(position, named.code, { value, house, other }, report),
       ),
     mayBeLocked,
   );
@@ -46,12 +46,17 @@ function directLocked(named: Named, fromBox: boolean): SudokuTechnique {
   return { ...named, find, reason };
 }
 
+/** A value of which one house has all places in another. */
+interface Locked {
+  readonly value: number;
+  readonly house: number;
+  readonly other: number;
+}
+
 function singlesAfter(
   position: SudokuPosition,
   code: string,
-  value: number,
-  house: number,
-  other: number,
+  { value, house, other }: Locked,
   report: Report,
 ): boolean {
   const { layout, places } = position;

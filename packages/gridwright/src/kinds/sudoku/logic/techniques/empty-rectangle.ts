@@ -21,7 +21,11 @@ export const emptyRectangle: SudokuTechnique = {
     const links = strongLinksOf(position, value);
     if (links.length === 0 || !findBent(position, value)) return false;
     for (const { house, a, b } of links)
-      if (fromEnd(position, value, house, a, b, report) || fromEnd(position, value, house, b, a, report)) return true;
+      if (
+        fromEnd(position, value, { house, from: a, to: b }, report) ||
+        fromEnd(position, value, { house, from: b, to: a }, report)
+      )
+        return true;
     return false;
   }),
   reason(position, step) {
@@ -60,23 +64,22 @@ function findBent({ layout, places, crossings }: SudokuPosition, value: number):
   return found;
 }
 
-/** Tries the boxes on the houses of one end of a strong link. */
-function fromEnd(
-  position: SudokuPosition,
-  value: number,
-  house: number,
-  from: Cell,
-  to: Cell,
-  report: Report,
-): boolean {
-  const { layout, places, crossings } = position;
+/** A strong link, read from one of its ends. */
+interface DirectedLink {
+  readonly house: number;
+  readonly from: Cell;
+  readonly to: Cell;
+}
+
+/** Tries the boxes on the houses of the first end of a strong link. */
+function fromEnd(position: SudokuPosition, value: number, { house, from, to }: DirectedLink, report: Report): boolean {
+  const { layout, crossings } = position;
   for (let i = layout.cellHousesAt[from]; i < layout.cellHousesAt[from + 1]; i++) {
     const near = layout.cellHouses[i];
     if (isBox(layout, near) || position.isIn(to, near)) continue;
     for (const box of crossings.overlapping[near]) {
       if (!isBox(layout, box) || isBent[box] === 0 || position.isIn(from, box)) continue;
-      if (withBox(position, value, { box, near, house }, places[box * layout.values + value - 1], to, report))
-        return true;
+      if (withBox(position, value, { box, near, house, end: to }, report)) return true;
     }
   }
   return false;
@@ -86,20 +89,15 @@ interface Start {
   readonly box: number;
   /** The line on which the strong link starts. */
   readonly near: number;
-  /** The house of the strong link. */
+  /** The house of the strong link, and its far end. */
   readonly house: number;
+  readonly end: Cell;
 }
 
 /** Tries the lines that hold the places in the box outside the first line. */
-function withBox(
-  position: SudokuPosition,
-  value: number,
-  start: Start,
-  inBox: number,
-  to: Cell,
-  report: Report,
-): boolean {
+function withBox(position: SudokuPosition, value: number, start: Start, report: Report): boolean {
   const { box, near, house } = start;
+  const inBox = position.places[box * position.layout.values + value - 1];
   const missing = inBox & ~position.common(box, near);
   if (missing === 0 || missing === inBox) return false;
   for (const far of position.crossings.overlapping[box]) {
@@ -110,7 +108,7 @@ function withBox(
       (inBox & ~position.common(box, far)) === 0
     )
       continue;
-    if (withLine(position, value, start, far, to, report)) return true;
+    if (withLine(position, value, start, far, report)) return true;
   }
   return false;
 }
@@ -119,9 +117,8 @@ function withBox(
 function withLine(
   position: SudokuPosition,
   value: number,
-  { box, near, house }: Start,
+  { box, near, house, end }: Start,
   far: number,
-  end: Cell,
   report: Report,
 ): boolean {
   const { layout, places } = position;

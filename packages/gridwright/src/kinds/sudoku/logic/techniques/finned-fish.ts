@@ -107,21 +107,15 @@ function findFinned(position: SudokuPosition, value: number, size: number): Finn
     const count = findBases(position, value, first, subsets, most);
     for (let i = 0; i < count; i++) {
       const union = subsets.unionOf(i);
-      if (popcount(union) > size) addFinned(position, value, first, subsets.numbersOf(i), union, found);
+      if (popcount(union) > size) addFinned(position, { value, first, lines: subsets.numbersOf(i), union }, found);
     }
   }
   return found;
 }
 
 /** Adds each choice of crossing lines whose places, the fins, lie in one house, if the others are as many as the bases and clear something. */
-function addFinned(
-  position: SudokuPosition,
-  value: number,
-  first: number,
-  lines: readonly number[],
-  union: number,
-  found: Finned[],
-): void {
+function addFinned(position: SudokuPosition, bases: Bases, found: Finned[]): void {
+  const { value, first, lines, union } = bases;
   const { layout, places, crossings } = position;
   const n = layout.values;
   const extra = popcount(union) - lines.length;
@@ -136,9 +130,8 @@ function addFinned(
       );
     }
     if (popcount(mayBeFins) < extra) continue;
-    const toClear = union & placesBeside(position, value, first, lines, house);
+    const toClear = union & placesBeside(position, bases, house);
     if (toClear === 0) continue;
-    const bases = { value, first, lines, union };
     for (let fins = mayBeFins; fins !== 0; fins = (fins - 1) & mayBeFins) {
       if (popcount(fins) !== extra || (toClear & ~fins) === 0) continue;
       const left = fewestLeft(position, bases, fins);
@@ -150,9 +143,7 @@ function addFinned(
 /** The crossing lines in which the value has places in a house, beside the bases. */
 function placesBeside(
   { layout, places, crossings }: SudokuPosition,
-  value: number,
-  first: number,
-  lines: readonly number[],
+  { value, first, lines }: Bases,
   house: number,
 ): number {
   let beside = 0;

@@ -151,20 +151,15 @@ function meets(position: SudokuPosition, box: number, line: number, report: Repo
     let values = 0;
     for (let rest = chosen; rest !== 0; rest &= rest - 1)
       values |= candidates[layout.houseCells[line * layout.values + lowest(rest)]];
-    if (popcount(values) >= size + 2 && withShared(position, box, line, chosen, values, report)) return true;
+    if (popcount(values) >= size + 2 && withShared(position, { box, line, common: chosen, values }, report))
+      return true;
   }
   return false;
 }
 
 /** Tries the sets of both other parts with cells of the common one. */
-function withShared(
-  position: SudokuPosition,
-  box: number,
-  line: number,
-  common: number,
-  values: number,
-  report: Report,
-): boolean {
+function withShared(position: SudokuPosition, shared: Shared, report: Report): boolean {
+  const { common, values } = shared;
   const spare = popcount(values) - popcount(common);
   inLine.findBeside(values);
   if (inLine.most === 0) return false;
@@ -174,8 +169,8 @@ function withShared(
     for (let i = 0; i < inLine.countOf(size); i++) {
       const ofLine = inLine.valuesOf(size, i);
       const left = spare - size + popcount(ofLine & ~values);
-      if (left > 0 && withLine(position, { box, line, common, values }, inLine.placesOf(size, i), ofLine, left, report))
-        return true;
+      const inOwn = { places: inLine.placesOf(size, i), values: ofLine };
+      if (left > 0 && withLine(position, shared, inOwn, left, report)) return true;
     }
   }
   return false;
@@ -192,13 +187,11 @@ interface Shared {
 /** Tries the sets of the box that have `left` cells more than they bring values. */
 function withLine(
   position: SudokuPosition,
-  shared: Shared,
-  linePlaces: number,
-  lineValues: number,
+  { box, line, common, values }: Shared,
+  { places: linePlaces, values: lineValues }: { readonly places: number; readonly values: number },
   left: number,
   report: Report,
 ): boolean {
-  const { box, line, common, values } = shared;
   for (let size = left; size <= MOST_CELLS; size++) {
     for (let i = 0; i < inBox.countOf(size); i++) {
       const boxValues = inBox.valuesOf(size, i);

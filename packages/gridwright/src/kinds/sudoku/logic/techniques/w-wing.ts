@@ -2,7 +2,7 @@ import type { Cell } from '../../../../core/grid.js';
 import { houseValue } from '../constraints.js';
 import { mayFindWing, W_WING } from '../inference/possible-wings.js';
 import type { SudokuPosition } from '../position.js';
-import { alternating, chainCells, strongLinksOf } from './conjugate-pairs.js';
+import { alternating, chainCells, type StrongLink, strongLinksOf } from './conjugate-pairs.js';
 import { reportWithEndLinks } from './end-links.js';
 import { incremental } from './finders.js';
 import { lowest } from './masks.js';
@@ -27,7 +27,10 @@ export const wWing: SudokuTechnique = {
         if (candidates[pairs[j]] !== mask || position.meeting(pairs[i], pairs[j]) >= 0) continue;
         const from = cellChanged[pairs[i]] > since || cellChanged[pairs[j]] > since ? -1 : since;
         const cells: [Cell, Cell] = [pairs[i], pairs[j]];
-        if (withCells(position, cells, low, high, from, report) || withCells(position, cells, high, low, from, report))
+        if (
+          withCells(position, { cells, value: low, other: high }, from, report) ||
+          withCells(position, { cells, value: high, other: low }, from, report)
+        )
           return true;
       }
     }
@@ -48,22 +51,20 @@ export const wWing: SudokuTechnique = {
   },
 };
 
-/** Tries the strong links of a value that have changed since. */
-function withCells(
-  position: SudokuPosition,
-  cells: readonly [Cell, Cell],
-  value: number,
-  other: number,
-  since: number,
-  report: Report,
-): boolean {
+/** Two cells with the same two candidates: the value that a strong link joins, and the other one. */
+interface Wings {
+  readonly cells: readonly [Cell, Cell];
+  readonly value: number;
+  readonly other: number;
+}
+
+/** Tries the strong links of the value that have changed since. */
+function withCells(position: SudokuPosition, wings: Wings, since: number, report: Report): boolean {
+  const { cells, value, other } = wings;
   if (!position.isSeenByBoth(other, cells[0], cells[1])) return false;
   for (const { house, a, b } of strongLinksOf(position, value)) {
     if (position.placesChanged[house * position.layout.values + value - 1] <= since) continue;
-    if (
-      withLink(position, cells, value, other, house, a, b, report) ||
-      withLink(position, cells, value, other, house, b, a, report)
-    )
+    if (withLink(position, wings, { house, a, b }, report) || withLink(position, wings, { house, a: b, b: a }, report))
       return true;
   }
   return false;
@@ -71,12 +72,8 @@ function withCells(
 
 function withLink(
   position: SudokuPosition,
-  cells: readonly [Cell, Cell],
-  value: number,
-  other: number,
-  house: number,
-  from: Cell,
-  to: Cell,
+  { cells, value, other }: Wings,
+  { house, a: from, b: to }: StrongLink,
   report: Report,
 ): boolean {
   const { layout } = position;
