@@ -1065,6 +1065,19 @@ describe('a reading counts only if its solution confirms it', () => {
     expect(reading).toMatchObject({ verdict: 'confirmed', unread: ['Whirl the gizmo.'] });
   });
 
+  it('without a stored solution, a prohibition or a condition that was not understood restricts, and a permission may not', () => {
+    for (const [sentence, verdict] of [
+      ['Two gizmos must not be in one box.', 'confirmed'],
+      ['If a gizmo is in row 1, others are below it.', 'confirmed'],
+      ['Digits may repeat near a gizmo.', 'open'],
+      ['Normal rules do not apply to gizmos.', 'open'],
+    ]) {
+      const { reading } = itemOf(padOf(puzzle, `${words} ${sentence}`, draw(text)));
+      expect([sentence, reading?.verdict]).toEqual([sentence, verdict]);
+      expect(reading?.unread).toEqual([sentence]);
+    }
+  });
+
   it('without a stored solution, all dots of both colours are one rule', () => {
     const { puzzle: dotted } = make(readOrder('sudoku', { size: '6x6', kropki: 'yes', 'all-kropki': 'yes' }), 'drawn');
     const [kropkiWords, drawDots] = DRAWN.kropki;

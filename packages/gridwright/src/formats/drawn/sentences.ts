@@ -86,9 +86,9 @@ export function isUnsure(sentence: Sentence): boolean {
   return saysWrong(sentence) || UNSURE.test(sentence.plain);
 }
 
-/** Words that change what other sentences say, beside those above. */
+/** Words that allow more than other sentences, or change what they say, beside those above. Prohibitions and conditions don't. */
 const CHANGING =
-  /\b(?:values?|count\w*|instead|except\w*|unless|however|but|although|doubled?|twice|half|modif\w*|different|other|not|may|can|could|some|only|if)\b/;
+  /\b(?:values?|instead|except\w*|unless|however|but|although|doubled?|twice|half|modif\w*|may|can|some|not apply)\b/;
 
 /** Returns whether a sentence only restricts a puzzle more, whatever it says: it changes nothing that others say. */
 export function onlyAdds(sentence: Sentence): boolean {
