@@ -1,12 +1,11 @@
 import { ruledOutByAutomaton } from './automaton.js';
-import { popcount } from './bits.js';
+import { add, bit, countOf, has, type Marks, marksOf, sameMarks } from './candidate-sets.js';
 import { type CasesRead, conflictsOf, lessThatRulesOut, misreads, ruledOutByCases } from './cases.js';
 import type { Cell, Value } from './grid.js';
 import type {
   Automaton,
   Candidate,
   Cases,
-  ChainNode,
   Constraint,
   Forced,
   ForcedByAutomaton,
@@ -20,10 +19,8 @@ import type {
   Sum,
   TotalReader,
 } from './logic.js';
+import { refuteChains } from './proof-chains.js';
 import { ruledOutByTotal } from './total.js';
-
-/** A set of candidates: for each cell a mask of values. */
-type Marks = Map<Cell, number>;
 
 /**
  * Returns why a step doesn't follow from the position, or undefined when it does. A step must conclude exactly what its
@@ -62,7 +59,10 @@ export function refuteStep(
   if (step.places.length + step.removes.length === 0) return 'it concludes nothing';
   const proved = provedBy(step.proof, position, { reading, totalReading, automata });
   if (typeof proved === 'string') return proved;
-  return compareConclusion(step, position, proved) ?? refuteChains(step, position, reading);
+  return (
+    compareConclusion(step, position, proved) ??
+    refuteChains(step, (premises) => readAll(premises, position, reading) ?? [])
+  );
 }
 
 /** The rules of the puzzle. */
@@ -305,103 +305,4 @@ function compareConclusion(step: Step, position: Position, proved: Marks): strin
   if (countOf(marksOf([...step.places, ...step.removes])) < step.places.length + step.removes.length)
     return 'it concludes something twice';
   return sameMarks(said, proved) ? undefined : 'it does not conclude just what is proved';
-}
-
-/**
- * Returns what is wrong with the chains of a step. They use the proof's truths and links in order. From a false node to
- * the next, true one: together they are all that remains of some truths after removing links among them. From a true
- * node to the next, false one: both are in one link. After a chain that ends with a true node, links remain from its
- * ends to what is ruled out, or one that contains both ends. A chain that ends with a false node ends at what is ruled
- * out. Several chains start with the candidates of the first truth, one each.
- */
-function refuteChains(
-  { chains, proof, removes }: Step,
-  position: Position,
-  reading: PremiseReader,
-): string | undefined {
-  if (chains === undefined) return undefined;
-  if (proof.by !== 'sum' || chains.length === 0) return 'there is no chain to read';
-  const truths = readAll(proof.truths, position, reading) ?? [];
-  const links = readAll(proof.links, position, reading) ?? [];
-  if (
-    chains.length > 1 &&
-    !sameMarks(marksOf(truths.shift()?.members ?? []), marksOf(chains.flatMap(([first]) => first.candidates)))
-  ) {
-    return 'the chains do not begin with the candidates of a truth';
-  }
-  for (const chain of chains) {
-    for (let i = 1; i < chain.length; i++) {
-      const [from, to] = [chain[i - 1], chain[i]];
-      const both = [...from.candidates, ...to.candidates];
-      if (from.holds === to.holds || both.length !== countOf(marksOf(both))) return 'a chain does not go on by turns';
-      if (from.holds ? !takeLink(both, links) : !takeTruths(both, truths, links))
-        return 'a chain goes on by what is not in the proof';
-    }
-    if (!endsRight(chain, links, removes)) return 'a chain does not end where it has to';
-  }
-  return truths.length === 0 ? undefined : 'a chain leaves a truth out';
-}
-
-function endsRight(chain: readonly ChainNode[], left: readonly Constraint[], removes: readonly Candidate[]): boolean {
-  const [first, last] = [chain[0], chain[chain.length - 1]];
-  if (!last.holds) return first.holds && last.candidates.length === 1 && has(removes, last.candidates[0]);
-  return (
-    left.length > 1 ||
-    (left.length === 1 &&
-      [...first.candidates, ...last.candidates].every((candidate) => has(left[0].members, candidate)))
-  );
-}
-
-/** Uses the next link if it contains all the candidates. */
-function takeLink(candidates: readonly Candidate[], links: Constraint[]): boolean {
-  const link = links.shift();
-  return link !== undefined && candidates.every((candidate) => has(link.members, candidate));
-}
-
-/**
- * Uses the smallest number of next truths that leave exactly these candidates, after removing the next links, one fewer
- * than the truths.
- */
-function takeTruths(candidates: readonly Candidate[], truths: Constraint[], links: Constraint[]): boolean {
-  const wanted = marksOf(candidates);
-  for (let count = 1; count <= truths.length && count - 1 <= links.length; count++) {
-    const off = marksOf(links.slice(0, count - 1).flatMap(({ members }) => members));
-    const left = truths
-      .slice(0, count)
-      .flatMap(({ members }) => members.filter(({ cell, value }) => ((off.get(cell) ?? 0) & bit(value)) === 0));
-    if (!sameMarks(marksOf(left), wanted)) continue;
-    truths.splice(0, count);
-    links.splice(0, count - 1);
-    return true;
-  }
-  return false;
-}
-
-function bit(value: Value): number {
-  return 1 << (value - 1);
-}
-
-function add(marks: Marks, cell: Cell, mask: number): void {
-  marks.set(cell, (marks.get(cell) ?? 0) | mask);
-}
-
-function sameMarks(a: Marks, b: Marks): boolean {
-  return [...a.keys(), ...b.keys()].every((cell) => (a.get(cell) ?? 0) === (b.get(cell) ?? 0));
-}
-
-function marksOf(candidates: readonly Candidate[]): Marks {
-  const marks: Marks = new Map();
-  for (const { cell, value } of candidates) add(marks, cell, bit(value));
-  return marks;
-}
-
-/** Returns the number of candidates in a set. */
-function countOf(marks: Marks): number {
-  let count = 0;
-  for (const mask of marks.values()) count += popcount(mask);
-  return count;
-}
-
-function has(members: readonly Candidate[], { cell, value }: Candidate): boolean {
-  return members.some((member) => member.cell === cell && member.value === value);
 }
