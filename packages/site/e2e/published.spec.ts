@@ -36,6 +36,11 @@ test('a puzzle is published from the editor, solved and voted on by another play
   await ann.getByRole('button', { name: 'Publish' }).click();
   const link = ann.getByRole('textbox', { name: 'Link to the puzzle' });
   await expect(link).toHaveValue(/#\/puzzles\/\w{8}$/);
+  // At the end of the page, the board that follows the window must not cover the links.
+  await ann.mouse.wheel(0, 5000);
+  const undo = await ann.getByRole('button', { name: 'Undo' }).boundingBox();
+  const share = await ann.locator('.setting-share').boundingBox();
+  expect((undo?.y ?? 0) + (undo?.height ?? 0)).toBeLessThanOrEqual(share?.y ?? 0);
   const own = await ann.getByRole('textbox', { name: 'Your own link' }).inputValue();
   await looksRight(ann);
 
@@ -68,6 +73,7 @@ test('a puzzle is published from the editor, solved and voted on by another play
   await ann.getByRole('textbox', { name: 'Title' }).fill('Two times two');
   await ann.getByRole('button', { name: 'Save' }).click();
   await expect(ann.getByText('Saved.')).toBeVisible();
+  await expect(ann.getByRole('heading', { level: 1, name: 'Two times two' })).toBeVisible();
   await bob.goto(`${origin}/#/puzzles`);
   await expect(bob.getByRole('link', { name: 'Two times two' })).toBeVisible();
   await ann.getByRole('button', { name: 'Withdraw' }).click();

@@ -192,55 +192,65 @@ export function Editor({ start }: { start: Start }) {
   };
   return (
     <Frame title={words.title} dek={words.dek} here="make" layout="setter">
-      <div class="setting-board">
-        <div class={isZoomed ? 'setting-stage is-zoomed' : 'setting-stage'} style={{ '--columns': frame.size.columns }}>
-          <SettingBoard
-            puzzle={frame}
-            regions={draft.regions}
-            label={`${words.board}: ${rules.title}, ${shape(frame.size)}`}
-            names={names}
-            gesture={gesture}
-            keepsStroke={keepsStroke && tool?.gesture === 'area'}
-            stroke={stroke}
-            cursor={cursor}
-            candidates={isShowing ? candidates : new Map()}
-            wrong={known.broken?.cells ?? conflictCells(bench.work?.found)}
-            isZoomed={isZoomed}
-            onStroke={(cells) => {
-              setStroke(cells);
-              if (cells.length > 0) setCursor(cells[cells.length - 1]);
-            }}
-            onEnd={(cells, isMouse) => {
-              setStroke(cells);
-              finish(cells, () => isMouse || sumField.current?.focus());
-            }}
-            onKey={onKey}
-          />
-        </div>
-        <div class="buttons">
-          <button type="button" class="btn" disabled={history.past.length === 0} onClick={() => travel(undo(history))}>
-            <Icon name="undo" />
-            {text.value.play.undo}
-          </button>
-          <button
-            type="button"
-            class="btn"
-            disabled={history.future.length === 0}
-            onClick={() => travel(redo(history))}
+      <div class="setting-column">
+        <div class="setting-board">
+          <div
+            class={isZoomed ? 'setting-stage is-zoomed' : 'setting-stage'}
+            style={{ '--columns': frame.size.columns }}
           >
-            <Icon name="redo" />
-            {text.value.play.redo}
-          </button>
-          {(isZoomed || Math.max(frame.size.rows, frame.size.columns) > MOST_ACROSS) && (
-            <button type="button" class={isZoomed ? 'btn' : 'btn zoom'} onClick={() => setZoomed(!isZoomed)}>
-              {isZoomed ? text.value.play.whole : words.zoomIn}
+            <SettingBoard
+              puzzle={frame}
+              regions={draft.regions}
+              label={`${words.board}: ${rules.title}, ${shape(frame.size)}`}
+              names={names}
+              gesture={gesture}
+              keepsStroke={keepsStroke && tool?.gesture === 'area'}
+              stroke={stroke}
+              cursor={cursor}
+              candidates={isShowing ? candidates : new Map()}
+              wrong={known.broken?.cells ?? conflictCells(bench.work?.found)}
+              isZoomed={isZoomed}
+              onStroke={(cells) => {
+                setStroke(cells);
+                if (cells.length > 0) setCursor(cells[cells.length - 1]);
+              }}
+              onEnd={(cells, isMouse) => {
+                setStroke(cells);
+                finish(cells, () => isMouse || sumField.current?.focus());
+              }}
+              onKey={onKey}
+            />
+          </div>
+          <div class="buttons">
+            <button
+              type="button"
+              class="btn"
+              disabled={history.past.length === 0}
+              onClick={() => travel(undo(history))}
+            >
+              <Icon name="undo" />
+              {text.value.play.undo}
             </button>
-          )}
+            <button
+              type="button"
+              class="btn"
+              disabled={history.future.length === 0}
+              onClick={() => travel(redo(history))}
+            >
+              <Icon name="redo" />
+              {text.value.play.redo}
+            </button>
+            {(isZoomed || Math.max(frame.size.rows, frame.size.columns) > MOST_ACROSS) && (
+              <button type="button" class={isZoomed ? 'btn' : 'btn zoom'} onClick={() => setZoomed(!isZoomed)}>
+                {isZoomed ? text.value.play.whole : words.zoomIn}
+              </button>
+            )}
+          </div>
+          {isZoomed && <p class="small">{words.zoomed}</p>}
+          <p class={said.isWrong ? 'wrong' : 'small'} role="status">
+            {said.words}
+          </p>
         </div>
-        {isZoomed && <p class="small">{words.zoomed}</p>}
-        <p class={said.isWrong ? 'wrong' : 'small'} role="status">
-          {said.words}
-        </p>
       </div>
       <section class="setting-keys" aria-label={words.tool}>
         {!isNarrow && <ToolTabs kind={draft.kind} name={toolName} onChoose={choose} />}

@@ -17,6 +17,7 @@ import { forgetOwnPuzzle, saveOwnPuzzle } from './stored.js';
 export function Managing({ puzzle, secret }: { puzzle: Published; secret: string }) {
   const words = publishedText.value;
   const { published: id } = puzzle;
+  const [savedTitle, setSavedTitle] = useState(puzzle.title);
   const [title, setTitle] = useState(puzzle.title);
   const [note, setNote] = useState(puzzle.note);
   const [statistics, setStatistics] = useState<OwnFigures>();
@@ -28,7 +29,8 @@ export function Managing({ puzzle, secret }: { puzzle: Published; secret: string
       setStatistics(found);
       // The link makes the puzzle known to this browser.
       if (found.withdrawn) forgetOwnPuzzle(id);
-      else saveOwnPuzzle({ published: id, key: secret, title: change.title ?? puzzle.title });
+      else saveOwnPuzzle({ published: id, key: secret, title: change.title ?? savedTitle });
+      if (change.title !== undefined) setSavedTitle(change.title);
       say(done);
     } catch (error) {
       say(isUnknown(error) ? (change.title === undefined ? words.noManage : words.wrongTitle) : words.failed);
@@ -38,12 +40,12 @@ export function Managing({ puzzle, secret }: { puzzle: Published; secret: string
   const link = formatRoute({ page: 'puzzles', rest: id });
   if (statistics?.withdrawn)
     return (
-      <Frame title={puzzle.title} here="front">
+      <Frame title={savedTitle} here="front">
         <p class="reading">{words.withdrawn}</p>
       </Frame>
     );
   return (
-    <Frame title={puzzle.title} dek={words.manageDek} here="front" layout="halves">
+    <Frame title={savedTitle} dek={words.manageDek} here="front" layout="halves">
       {statistics !== undefined && (
         <>
           <section class="set">
