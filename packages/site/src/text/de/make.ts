@@ -250,6 +250,7 @@ export const make: typeof en = {
     'lines with a condition': 'Linien mit einer Bedingung',
     'marks with a condition': 'Zeichen mit einer Bedingung',
     'cages with equal sums': 'Käfige mit gleicher Summe',
+    'lines with ends of equal sums': 'Linien, deren Enden gleiche Summen haben',
     'lines of different values': 'Linien mit lauter verschiedenen Werten',
     'parity mirrors': 'Spiegel für gerade und ungerade Werte',
     'cells with some of the values': 'Zellen mit einigen der Werte',
