@@ -50,7 +50,7 @@ function Unloaded({ route: { page } }: PageProps) {
   );
 }
 
-/** The page of that name; undefined while it is being fetched. One that cannot be fetched is a page that says so. */
+/** Returns the page with a name; undefined while it is loading, and an error page if that fails. */
 function usePage(name: Route['page']): Page | undefined {
   const [, drawAgain] = useState(0);
   useEffect(() => {

@@ -13,7 +13,7 @@ type Switch = keyof typeof settingsText.value.switches;
 const PLAYING: readonly Switch[] = ['timer', 'candidates', 'tidy', 'pen'];
 const MARKING: readonly Switch[] = ['same'];
 
-/** When mistakes are marked, as the settings that it stands for. */
+/** The choices for marking mistakes, each with its settings. */
 const MISTAKES = {
   never: { conflicts: 'no', checking: 'no' },
   rule: { conflicts: 'yes', checking: 'no' },

@@ -6,13 +6,13 @@ import type { BoardState } from '../game/board-state.js';
 /** Why a cell is underlined: it breaks a rule, it is not that of the solution, or the report speaks of it. */
 export type Flag = 'conflict' | 'wrong' | 'underlined';
 
-/** All that stands in one cell, as the kind draws it and as the player has noted it. */
+/** The contents of one cell: what the kind draws there and the player's notes. */
 export interface CellState {
   readonly text: string;
   readonly isClue: boolean;
   readonly disk: 'dark' | 'light' | undefined;
   readonly pressed: boolean;
-  /** Masks of the small values; none where a value stands. */
+  /** Masks of the small values; none in a cell with a value. */
   readonly corner: number;
   readonly centre: number;
   /** Mask of the colours. */

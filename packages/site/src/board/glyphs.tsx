@@ -25,7 +25,7 @@ export interface GlyphProps {
   readonly open?: boolean;
 }
 
-/** A value as a shape of its own colour. */
+/** A value as a shape in its colour. */
 export function Glyph({ value, x, y, scale = 1, open = false }: GlyphProps) {
   return (
     <path

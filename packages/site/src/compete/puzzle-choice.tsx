@@ -23,7 +23,7 @@ export function usePuzzleChoice(first?: Level) {
 interface PuzzleChoiceProps {
   readonly choice: ReturnType<typeof usePuzzleChoice>['choice'];
   readonly words: { readonly kind: string; readonly level: string };
-  /** What the list says for no level. */
+  /** The entry of the list for no level. */
   readonly any: string;
 }
 

@@ -6,7 +6,7 @@ import { unwrap } from './engine.js';
 interface MatchOptions {
   /** Ends the work, also in the middle of a long one. */
   readonly signal?: AbortSignal | undefined;
-  /** Hears how many draws were tried. */
+  /** Called with the number of draws so far. */
   readonly onProgress?: ((draws: number) => void) | undefined;
 }
 

@@ -28,7 +28,7 @@ export type Action =
   | { readonly type: 'press'; readonly cells: readonly Cell[] }
   | { readonly type: 'candidates' };
 
-/** Where small values stand: in the corners, in the centre, or struck from the candidates. */
+/** Kinds of small values: corner notes, centre notes, and struck candidates. */
 export type NoteType = 'corner' | 'centre' | 'struck';
 
 export const COLOURS = 6;

@@ -30,7 +30,7 @@ export interface Draft extends PuzzleWords {
   readonly clues: readonly Value[];
 }
 
-/** Stands for a cell without a region. */
+/** Marks a cell without a region. */
 export const FREE = '.';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** Returns a draft without clues, or one sentence why the kind doesn't have the size. */

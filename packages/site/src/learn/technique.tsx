@@ -20,7 +20,7 @@ import { formatRoute } from '../ui/router.js';
 import { useLessons } from './lessons.js';
 import { LearnedMark } from './run.js';
 
-/** One technique: what it is, and its first use in a puzzle that needs it. */
+/** One technique: its explanation, and its first use in a puzzle that needs it. */
 export function TechniquePage({ kind, code }: { kind: string; code: string }) {
   const lessons = useLessons(kind);
   const at = lessons?.findIndex(({ technique }) => technique.code === code) ?? -1;

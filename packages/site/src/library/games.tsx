@@ -33,7 +33,7 @@ const LISTS = ['open', 'finished'] as const;
 const A_PAGE = 30;
 
 /**
- * Every game there is: to go on with, to look at again, to save elsewhere.
+ * All games, to resume, replay or export.
  *
  *     #/games           the games
  *     #/games/CODE      to connect this device with another that shows this link

@@ -35,7 +35,7 @@ export function SavedPuzzleList() {
       );
     return () => reading.abort();
   }, [links]);
-  // The button that was pressed is gone. The focus goes to the one that takes its action back.
+  // The pressed button is gone, so the focus moves to the one that undoes it.
   useEffect(() => {
     if (removed !== undefined) restoring.current?.focus();
   }, [removed]);

@@ -26,7 +26,7 @@ export function BesideOthers({ kind, level, date, own }: BesideOthersProps) {
   );
 }
 
-/** Undefined while it isn't known, and where it never is. */
+/** Undefined while it is loading, and if there is none. */
 function useShare(kind: string, level: string, date: string, { seconds, presses }: Solving): number | undefined {
   const [share, setShare] = useState<number | undefined>(undefined);
   useEffect(() => {

@@ -43,7 +43,7 @@ export class GameRecord {
     return this.game !== undefined;
   }
 
-  /** Goes on with a saved game. */
+  /** Resumes a saved game. */
   goOnWith(game: SavedGame): void {
     const isFirst = this.game === undefined;
     this.game = game;
@@ -106,7 +106,7 @@ export class GameRecord {
     }
   }
 
-  /** Keeps the seconds spent; that is no new revision of the game. */
+  /** Saves the seconds spent, without a new revision of the game. */
   saveTime(seconds: number): void {
     this.store.saveTime(this.game?.id ?? this.source.id, seconds);
   }

@@ -26,7 +26,7 @@ export interface SavableGame {
 /** Seconds of play after which the time is saved without a move. */
 const KEEP_EVERY = 5;
 
-/** Saves a game while it goes on, restores it, and follows it where another tab or device has changed it. */
+/** Saves a game during play, restores it, and follows changes from other tabs and devices. */
 export class GameSaver {
   private readonly game: SavableGame;
   private readonly record: GameRecord;
@@ -38,7 +38,7 @@ export class GameSaver {
     this.record = new GameRecord(game.source, games, (newer) => this.takeNewer(newer));
   }
 
-  /** Goes on with a saved game, or with the time spent on the puzzle before the first move. */
+  /** Resumes a saved game, or the time spent on the puzzle before the first move. */
   restore(saved: SavedGame | undefined): void {
     const { clock } = this.game;
     clock.set(this.record.secondsBefore);
@@ -56,7 +56,7 @@ export class GameSaver {
     this.record.close();
   }
 
-  /** Saves the game as it is now. */
+  /** Saves the game. */
   save(): void {
     const { play, clock, state, level, hints } = this.game;
     const seconds = clock.seconds.peek();

@@ -23,7 +23,7 @@ export type Surface = 'still' | 'whole' | 'zoomed';
 export interface Picking {
   select(cell: Cell, how: 'toggle'): void;
   pick(cell: Cell): void;
-  /** The pointer has gone on to a cell, from one that it picked or selected. */
+  /** The pointer has moved to a cell, from one that it picked or selected. */
   drag(cell: Cell): void;
 }
 

@@ -89,7 +89,7 @@ function hasRegions({ options }: Rules, played: Puzzle): boolean {
 function useExamples(rules: Rules): Readonly<Record<string, Example>> | undefined {
   const examples = useSignal<Readonly<Record<string, Example>> | undefined>(undefined);
   useEffect(() => {
-    // Without pictures the page still says all there is to say.
+    // The texts are complete without the pictures.
     engine.examples(rules.name).then(
       (all) => (examples.value = all),
       () => (examples.value = {}),

@@ -11,7 +11,7 @@ export interface PageKeys {
   leave(): boolean;
 }
 
-/** Keys are heard wherever the focus is, except in fields, and except keys that a button wants itself. */
+/** Handles keys regardless of focus, except in text fields and for keys that a focused button uses. */
 export function useKeyboard(session: Session, page: PageKeys): void {
   // Before the page is painted, so that no key is lost that is pressed at first sight.
   useLayoutEffect(() => {
@@ -77,7 +77,7 @@ function isOnBoard(target: EventTarget | null): boolean {
   return target.hasAttribute('data-cell') || target.id === 'main';
 }
 
-/** Does what a key asks for. */
+/** Performs the action of a key. */
 function run(command: Command, session: Session, page: PageKeys): void {
   const { input, clock, puzzle } = session;
   const cursor = input.cursor.peek();

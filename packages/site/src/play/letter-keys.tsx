@@ -1,7 +1,7 @@
 import { helpText } from '../text/help.js';
 import './letter-keys.css';
 
-/** Says, where a keyboard is likely, how to use shortcuts on a board whose values include letters. */
+/** Explains shortcuts on boards whose values include letters, on devices that probably have a keyboard. */
 export function LetterKeys() {
   return <p class="small letter-keys">{helpText.value.letters}</p>;
 }

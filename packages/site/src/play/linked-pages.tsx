@@ -24,7 +24,7 @@ export function PuzzlePage({ route }: PageProps) {
 interface LinkedProps {
   readonly puzzle: Puzzle;
   readonly id: string;
-  /** What its setter says of it. */
+  /** Its title, author and note. */
   readonly parts: readonly string[] | undefined;
 }
 

@@ -8,6 +8,6 @@ export interface PuzzleSource {
   readonly seedId?: string | undefined;
   readonly daily?: { readonly date: string; readonly level?: string };
   readonly level?: string | undefined;
-  /** What its setter says of it: the parts of a link (game/puzzle-words.ts). */
+  /** Its title, author and note: the parts of a link (game/puzzle-words.ts). */
   readonly words?: readonly string[];
 }

@@ -5,7 +5,7 @@ import { linksText } from '../text/links.js';
 import { sentence } from '../text/text.js';
 import { formatRoute } from '../ui/router.js';
 
-/** The puzzle of a link, or a sentence that says why it holds none; undefined while a worker reads bare cells. */
+/** Returns the puzzle of a link, or a sentence on why there is none; undefined while a worker reads bare cells. */
 export function useLink(id: string): Puzzle | string | undefined {
   const named = useMemo(() => (isBare(id) ? undefined : readId(id)), [id]);
   const [read, setRead] = useState<{ readonly id: string; readonly puzzle: Puzzle | string }>();

@@ -3,7 +3,7 @@ import { clashes, rulesOf } from '../engine/rules.js';
 import { mistakeWords } from '../text/library.js';
 import { text } from '../text/text.js';
 
-/** What the page says after a check or another request, and the cells it speaks of. */
+/** The result of a check or another request in words, with its cells. */
 export interface Report {
   readonly heading: string;
   readonly words: string;
@@ -19,7 +19,7 @@ export function reportWith(heading: string, words: string, wrong: Iterable<Cell>
   return { heading, words, wrong: new Set(wrong) };
 }
 
-/** What to say to a check of a game that is not solved. */
+/** Returns the result of checking a game that isn't solved. */
 export function reportOf(puzzle: Puzzle, answer: Uint8Array, mistakes: readonly Mistake[]): Report {
   const { play, shared } = text.value;
   const broken = mistakes.filter((mistake) => !mistake.unfinished);

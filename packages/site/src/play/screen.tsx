@@ -36,9 +36,9 @@ interface PlayProps {
   readonly here?: string;
   /** The clock of a race or a timed puzzle. The solution is explained only after it. */
   readonly clock?: Clock;
-  /** What has to be seen beside the clock while the game goes on. */
+  /** Parts beside the clock during the game. */
   readonly status?: () => ComponentChildren;
-  /** What stands first once the game has ended. */
+  /** The first part once the game has ended. */
   readonly ending?: () => Ending;
   /** The game, if it isn't one of this device. */
   readonly game?: Session;
@@ -59,7 +59,7 @@ const Ended = lazy(async () => (await import('./ended.js')).Ended);
 /** An upright phone, unless its text is of twice the usual size. */
 const NARROW = '(min-width: 18rem) and (max-width: 39.99rem)';
 
-/** The page on which one puzzle is played. Which parts it has is decided by what the rules say of themselves. */
+/** The page on which one puzzle is played. Its parts depend on the kind's rules. */
 export function PlayScreen({ source, here = source.daily && 'front', clock, status, ending, more, game }: PlayProps) {
   const session = useMemo(
     () => game ?? new Session(source, savedGame(source), { games: gameStore, engine, clock }),
@@ -162,7 +162,7 @@ export function PlayScreen({ source, here = source.daily && 'front', clock, stat
   );
 }
 
-/** The game to go on with: of a daily puzzle that of its day, else any of this puzzle. */
+/** Returns the game to resume: for a daily puzzle that of its day, else any of this puzzle. */
 function savedGame({ id, puzzle, daily }: PuzzleSource) {
   const games = [...gameStore.games.peek().values()];
   const ofDay = daily === undefined ? undefined : gameOfDaily(games, puzzle.kind, daily.date, daily.level ?? '');

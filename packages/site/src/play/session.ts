@@ -48,7 +48,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
   readonly play: Signal<Play>;
   readonly state: Signal<SavedGame['state']> = signal('open');
   readonly cells: readonly Signal<CellState>[];
-  /** What a screen reader says of each cell. */
+  /** The name of each cell for screen readers. */
   readonly names: readonly ReadonlySignal<string>[];
   readonly reported: Signal<Report | undefined>;
   /** Whether the menu lies over the keys, which are out of reach then. */
@@ -231,7 +231,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
     this.moveTo(toCheckpoint(this.play.peek()));
   }
 
-  /** Takes back as many moves as it takes until every value is right. */
+  /** Undoes moves until every value is right. */
   beforeMistake(): Promise<void> {
     return askSolver(this, ({ undoToMistake }) => undoToMistake(this));
   }
@@ -263,7 +263,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
     this.speech.say(words);
   }
 
-  /** Saves the game as it is now. */
+  /** Saves the game. */
   save(): void {
     this.saver.save();
   }
@@ -278,7 +278,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
     return this.saver.help;
   }
 
-  // ---- what goes on inside
+  // ---- internals
 
   private step(go: (play: Play) => Play, did: 'undone' | 'redone', none: 'nothingToUndo' | 'nothingToRedo'): void {
     if (!this.canMove) return;

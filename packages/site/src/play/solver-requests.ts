@@ -51,13 +51,13 @@ export async function askForHint(hints: ShownHints, asked: Play): Promise<void> 
   game.say(hintText(language, game.puzzle, advice.hint).where);
 }
 
-/** Says what the stage after the given one shows. */
+/** Announces the stage after the given one. */
 export async function sayNextStage(game: HintedGame, { advice, stage }: Hinted): Promise<void> {
   const { technique, why, what } = hintText(await loadStepTexts(), game.puzzle, advice.hint);
   game.say(stage === 0 ? `${technique}. ${why}` : what);
 }
 
-/** Does what a hint says. What it only rules out is struck, and the next hint asked for. */
+/** Applies a hint. Strikes the candidates that it removes, and requests the next hint. */
 export async function takeHint(hints: ShownHints, shown: Hinted): Promise<void> {
   if (hints.shown.peek() !== shown) return;
   const { game } = hints;
@@ -89,7 +89,7 @@ function ruledOut({ struck }: BoardState): Candidate[] {
   return [...struck.keys()].flatMap((cell) => valuesOf(struck[cell]).map((value) => ({ cell, value })));
 }
 
-/** What to say where there is no hint. */
+/** Returns the message if there is no hint. */
 function reportOnAdvice(advice: Exclude<Advice, { type: 'step' }>, puzzle: Puzzle): Report {
   const words = solverText.peek();
   switch (advice.type) {
@@ -106,7 +106,7 @@ function reportOnAdvice(advice: Exclude<Advice, { type: 'step' }>, puzzle: Puzzl
   }
 }
 
-/** Takes back as many moves as it takes until every value is right; the solution isn't shown. */
+/** Undoes moves until every value is right; the solution isn't shown. */
 export async function undoToMistake(session: SolvedGame): Promise<void> {
   const words = solverText.peek();
   const solution = await session.solution.find();

@@ -6,7 +6,7 @@ import type { Acted, actionWords } from './action-words.js';
 /** Words for actions, once the first action has loaded them. */
 let wordsOf: typeof actionWords | undefined;
 
-/** What a screen reader announces. */
+/** Announcements for screen readers. */
 export class Speech {
   readonly spoken = signal('');
 
@@ -15,7 +15,7 @@ export class Speech {
     this.spoken.value = this.spoken.peek() === words ? `${words}\u00a0` : words;
   }
 
-  /** Says what an action did, and the conflict that there is after it. */
+  /** Announces an action and any conflict after it. */
   sayAction(action: Action, after: Acted): void {
     const say = () => {
       const words = after.isNow() ? wordsOf?.(action, after) : undefined;

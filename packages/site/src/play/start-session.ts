@@ -37,7 +37,7 @@ async function startCounting(session: Session): Promise<(() => void) | undefined
   return part?.startCounting(session);
 }
 
-/** A page that embeds the game hears of each move. */
+/** Reports each move to a page that embeds the game. */
 async function startNotifying(session: Session): Promise<(() => void) | undefined> {
   const part = await import('../ui/host.js').catch(() => undefined);
   return part?.notifyHost(session);

@@ -1,6 +1,6 @@
 import type { SavedGame } from '../game/saved-game.js';
 
-/** The game of a puzzle to go on with: an open one rather than one that has ended, of several the one played last. */
+/** Returns the game of a puzzle to resume: an open one before one that has ended, and among these the latest. */
 export function gameOfPuzzle(games: Iterable<SavedGame>, puzzle: string): SavedGame | undefined {
   let best: SavedGame | undefined;
   for (const game of games) if (game.puzzle === puzzle && (best === undefined || isBefore(best, game))) best = game;

@@ -15,7 +15,7 @@ export interface OwnTimes {
   readonly isBest: boolean;
 }
 
-/** Undefined where there is no other game to compare with. */
+/** Undefined without another game to compare with. */
 export function ownTimes(games: Iterable<SavedGame>, own: SavedGame): OwnTimes | undefined {
   const form = formOf(own);
   const isAlike = (game: SavedGame) =>

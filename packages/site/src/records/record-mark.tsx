@@ -1,7 +1,7 @@
 import type { DayMark } from './day-mark.js';
 import './record.css';
 
-/** The mark of a day in the record: filled, half, outline, dash or dot. What it says is said beside it in words. */
+/** The mark of a day in the record: filled, half, outline, dash or dot. Words beside it have the same meaning. */
 export function RecordMark({ mark }: { mark: DayMark }) {
   return (
     <svg class="day-mark" viewBox="0 0 20 20" aria-hidden="true">

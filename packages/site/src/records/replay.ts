@@ -4,7 +4,7 @@ import { type Action, parseAction } from '../game/action.js';
 import { act, type BoardState, blankBoard } from '../game/board-state.js';
 import type { SavedGame } from '../game/saved-game.js';
 
-/** What stands on the board of a game; nothing for a game whose moves its puzzle does not have. */
+/** Returns the board of a game; undefined if its puzzle doesn't allow its moves. */
 export function boardOfGame(game: SavedGame, puzzle: Puzzle): BoardState {
   try {
     return actionsOf(game, puzzle)

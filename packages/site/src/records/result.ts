@@ -1,7 +1,7 @@
 import { dayOf } from '../engine/day.js';
 import type { SavedGame } from '../game/saved-game.js';
 
-/** What records are computed from: games as they were saved, never a counter. */
+/** The saved games from which records are computed; nothing is counted separately. */
 export type Result = Pick<
   SavedGame,
   'puzzle' | 'daily' | 'level' | 'state' | 'seconds' | 'hints' | 'aids' | 'begun' | 'changed' | 'ended' | 'offset'

@@ -1,7 +1,7 @@
 import { formOf } from './form.js';
 import { helpOf, kindNameOf, type Result } from './result.js';
 
-/** What there is to say of the games of one kind, size, set of rules and level. */
+/** Statistics of the games of one kind, size, set of rules and level. */
 export interface Statistics {
   readonly kind: string;
   /** Size and rules (form.ts). */

@@ -12,7 +12,7 @@ import { readRange } from './range.js';
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; img-src 'self'; manifest-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** The one page that may stand in pages of others. */
+/** The only page that other sites may frame. */
 const EMBEDDED = '/embed.html';
 
 /** The one document that may ask other servers, and does nothing else (docs/adr/0013-nodes.md). */
@@ -29,7 +29,7 @@ const PERMISSIONS = 'camera=(self), display-capture=(), geolocation=(), micropho
 const elementOf = (words: string) => `<meta name="gridwright-service" content="${words}">`;
 
 export interface PageOptions {
-  /** Whether the server has more than the files: the page then says so to itself. */
+  /** Whether the server has a service beside the files; the page reads it from its own markup. */
   readonly service?: boolean;
   /** Whether that includes a list of published puzzles. */
   readonly listed?: boolean;

@@ -1,6 +1,6 @@
 const DEFAULT_PORT = 4173;
 
-/** The port asked for by the environment. Throws RangeError for what is no port. */
+/** Returns the port that the environment sets. Throws RangeError if it isn't a port. */
 export function readPort(text: string | undefined): number {
   if (text === undefined || text === '') return DEFAULT_PORT;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;

@@ -12,13 +12,13 @@ import type {
 /** A move of a run as the library writes it, or `hint`, with the milliseconds since the start. */
 export type Entry = readonly [milliseconds: number, move: string];
 
-/** Where a run stands. */
+/** The state of a run. */
 export type Standing = Omit<MovedRun, 'elapsed'>;
 
 /** The runs that have a board. */
 export type RankedState = 'ranked' | 'helped' | 'fast';
 
-/** What the server doesn't do, and why. */
+/** A request that the server refused, and why. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;

@@ -1,4 +1,4 @@
-/** What the server counts: nothing in it says who played. */
+/** An event that the server counts; nothing in it identifies the player. */
 export interface Happening {
   readonly kind: string;
   readonly level?: string;

@@ -4,7 +4,7 @@ import { notePlaces } from '../board/notes.js';
 import type { BoardState } from '../game/board-state.js';
 import type { Note } from './shapes.js';
 
-/** The notes of all empty cells, where they stand on the board. */
+/** The notes of all empty cells, in their places on the board. */
 export function notesOf(puzzle: Puzzle, { answer, corner, centre }: BoardState): Note[] {
   const rules = rulesOf(puzzle.kind);
   const { answerAlphabet, maxValues } = rules;

@@ -15,7 +15,7 @@ interface PrintedPageProps {
   readonly level: string | undefined;
   /** A short name of the puzzle; '' for none. */
   readonly name: string;
-  /** What its setter says of it. */
+  /** Its title, author and note. */
   readonly words?: Partial<PuzzleWords>;
 }
 

@@ -39,7 +39,7 @@ function outcome(game: SavedGame, presses: number | undefined): string {
     : share.result.presses(shared.presses(presses), time, help);
 }
 
-/** The level as filled and empty squares; '' for what is no level. */
+/** Returns the level as filled and empty squares; '' if it isn't a level. */
 function pips(level: string): string {
   const rank = (LEVELS as readonly string[]).indexOf(level);
   return rank < 0 ? '' : LEVELS.map((_, i) => (i <= rank ? '■' : '□')).join('');

@@ -70,7 +70,7 @@ type What = 'plain' | 'withNotes';
 const NO_PARTS: readonly string[] = [];
 
 interface SharingProps extends Named {
-  /** What its setter says of it. */
+  /** Its title, author and note. */
   readonly parts: readonly string[];
 }
 
@@ -159,7 +159,7 @@ function useLevel(puzzle: Puzzle, known: string | undefined): string | undefined
 /** Cells up to which a puzzle is rated without being asked. */
 const MOST_RATED = 100;
 
-/** All values that are noted in a cell, wherever they stand in it. */
+/** Returns all noted values of a cell, in any of its places. */
 function smallValues({ corner, centre }: BoardState): Uint32Array {
   return corner.map((mask, cell) => mask | centre[cell]);
 }

@@ -23,7 +23,7 @@ export interface GamesFile {
   readonly refused: readonly Refused[];
 }
 
-/** What is wrong in a file, for a sentence: where, and what came in place of what was expected. */
+/** A fault in a file: its place and the value found there. */
 export interface Refused {
   /** Number of the game in the file, from 1. */
   readonly game: number;
@@ -31,7 +31,7 @@ export interface Refused {
   readonly got: string;
 }
 
-/** Why a file is no file of games at all. */
+/** Why a file isn't a file of games. */
 export type GamesFileFault = 'too-long' | 'not-json' | 'not-games' | 'newer';
 
 export class GamesFileError extends Error {

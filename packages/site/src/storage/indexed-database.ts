@@ -4,7 +4,7 @@ import { type GameDatabase, judge, type Put } from './database.js';
 const DATABASE = 'gridwright';
 const VERSION = 1;
 const GAMES = 'games';
-/** Some browsers neither open a database nor say that they will not. */
+/** Some browsers neither open a database nor report an error. */
 const LONGEST_WAIT = 4000;
 /** Milliseconds in which a frame is drawn even on a slow processor. */
 const FRAME = 50;

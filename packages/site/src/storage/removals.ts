@@ -7,7 +7,7 @@ import { type Stored, stored, type TextStorage } from './stored.js';
 export type Removed = Readonly<Record<string, string>>;
 
 const KEY = 'gridwright/removed';
-/** Removals that are saved; those of longest ago make room. */
+/** Most saved removals; the oldest make room. */
 export const MOST_REMOVED = 5000;
 
 /** Whether a game or draft has been removed, and not changed since. */

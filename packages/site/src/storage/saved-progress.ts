@@ -4,7 +4,7 @@ import { afterAnswer, type Progress, readProgress } from './progress.js';
 
 const place = followed<Progress>('gridwright/learned', readProgress, {});
 
-/** What has been practised in this browser. */
+/** Progress of practice in this browser. */
 export const progress = place.signal;
 
 /** Counts an answer. */

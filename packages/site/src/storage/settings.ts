@@ -28,7 +28,7 @@ export const SETTINGS = {
   entry: ['cell', 'digit', 'cycle'],
   /** How values up to 9 are shown. */
   symbols: ['digits', 'letters', 'shapes'],
-  /** A scale of other programs whose rating stands beside the level. */
+  /** A scale of other programs whose rating is shown beside the level. */
   scale: ['none', 'se', 'hodoku'],
   /** Whether there is a pen for lines and marks. */
   pen: ['no', 'yes'],
@@ -48,7 +48,7 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 /** What every setting is until it is chosen. */
 export const DEFAULTS = Object.fromEntries(SETTING_NAMES.map((name) => [name, SETTINGS[name][0]])) as Settings;
 
-/** The settings as they are now. They are saved beside the games, where they can be read before anything is drawn. */
+/** The current settings, saved outside the games' database so that they can be read before anything is drawn. */
 export const settings = signal<Settings>(DEFAULTS);
 
 const KEY = 'gridwright/settings';
@@ -60,7 +60,7 @@ const place = stored<SavedSettings>(
 /** Unknown settings that are saved. */
 const MOST_UNKNOWN = 50;
 
-/** Reads the settings saved, and follows changes made in other tabs. */
+/** Reads the saved settings, and follows changes in other tabs. */
 export function startSettings(): void {
   settings.value = readSettings(place.read());
   addEventListener('storage', ({ key }) => {
@@ -75,7 +75,7 @@ export function change<Name extends SettingName>(name: Name, value: Settings[Nam
 /** Settings as they are saved: those that differ from their defaults, and what this version doesn't know. */
 export type SavedSettings = Readonly<Record<string, unknown>>;
 
-/** Takes all settings as they are given, and keeps them. */
+/** Sets and saves all settings. */
 export function applySettings(all: Settings): void {
   settings.value = all;
   place.write(savedSettings());
@@ -88,7 +88,7 @@ export function savedSettings(): SavedSettings {
   return { ...unknownIn(place.read()), ...changedOf(settings.peek()) };
 }
 
-/** Takes the settings of a file, and keeps those that this version doesn't know. */
+/** Sets the settings of a file, including those that this version doesn't know. */
 export function takeSettings(from: SavedSettings): void {
   place.write({ ...unknownIn(place.read()), ...unknownIn(from) });
   applySettings(readSettings(from));

@@ -44,7 +44,7 @@ export function storedRun(date: string, kind: string): StoredRun | undefined {
   return storedAs({ date, kind });
 }
 
-/** What is saved of a run. */
+/** The saved part of a run. */
 export function storedAs(run: Pick<StoredRun, 'date' | 'kind' | 'race'>): StoredRun | undefined {
   return storedRuns().find((other) => isSame(other, run));
 }

@@ -9,7 +9,7 @@ export interface Change {
   readonly writing?: Pick<SavedGame, 'revision' | 'changed'>;
 }
 
-/** Whether a change goes on from the game that the database has. */
+/** Returns whether a change continues the game in the database. */
 export function follows({ base, writing }: Change, stored: SavedGame | undefined): boolean {
   if ((stored?.revision ?? 0) === base) return true;
   return stored !== undefined && stored.revision === writing?.revision && stored.changed === writing.changed;

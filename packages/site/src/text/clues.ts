@@ -1,5 +1,5 @@
 import { clues as en } from './en/clues.js';
 import { pageText } from './text.js';
 
-/** What screen readers say of the clues of a cell that aren't values. */
+/** Names of a cell's clues for screen readers, values apart. */
 export const cluesText = pageText('clues', en);

@@ -22,7 +22,7 @@ class Fetched<Texts> {
     this.fetch = fetch;
   }
 
-  /** The texts in the language of now; undefined while they are fetched. */
+  /** The texts in the current language; undefined while they are loading. */
   follow(): ReadonlySignal<Texts | undefined> {
     if (!this.isFollowing) effect(() => this.tryToLoad(text.value));
     else if (this.hasFailed) this.tryToLoad(text.peek());
@@ -50,11 +50,11 @@ const rules = new Fetched<RulesLanguage>(async (shown) =>
   'steps' in shown ? shown.rules() : (await import('./en/rules.js')).rules,
 );
 
-/** The library's texts about hints, steps and techniques in the language of now; undefined while they are fetched. */
+/** The library's texts about hints, steps and techniques in the current language; undefined while they are loading. */
 export const stepTexts = (): ReadonlySignal<Language | undefined> => steps.follow();
 export const loadStepTexts = (): Promise<Language> => steps.load();
 
-/** The library's texts about rules, mistakes and presses in the language of now; undefined while they are fetched. */
+/** The library's texts about rules, mistakes and presses in the current language; undefined while they are loading. */
 export const ruleTexts = (): ReadonlySignal<RulesLanguage | undefined> => rules.follow();
 export const loadRuleTexts = (): Promise<RulesLanguage> => rules.load();
 
@@ -64,7 +64,7 @@ export function factTexts(kind: string, facts: PressFacts): readonly FactText[] 
   return ruleTexts().value?.kinds[kind].presses?.facts(facts) ?? [];
 }
 
-/** What is wrong, in one sentence; '' while the sentences are fetched. */
+/** Returns the sentence about a mistake; '' while the sentences are loading. */
 export function mistakeWords(puzzle: Puzzle, mistake: Mistake): string {
   const texts = ruleTexts().value;
   return texts === undefined ? '' : mistakeText(texts, puzzle, mistake);

@@ -9,10 +9,10 @@ import type { PageTexts } from './pages.js';
 
 export type { Text };
 
-/** Every string of the page in the language of now. */
+/** Every string of the page in the current language. */
 export const text = signal<Text | LanguageFile>(en);
 
-/** Strings that come with their pages, so that no other has to load them, in the language of now. */
+/** Texts loaded with their page, in the current language. */
 export function pageText<Name extends keyof PageTexts>(
   name: Name,
   english: PageTexts[Name],
@@ -60,7 +60,7 @@ export function longDate(date: string, hasYear = true): string {
   return text.value.tag === 'en' ? words.replaceAll(',', '') : words;
 }
 
-/** A UTC date, `YYYY-MM-DD`, in the language of now. */
+/** Formats a UTC date, `YYYY-MM-DD`, in the current language. */
 export function formatDate(date: string, parts: Intl.DateTimeFormatOptions): string {
   const tag = text.value.tag === 'en' ? 'en-GB' : text.value.tag;
   const key = `${tag} ${JSON.stringify(parts)}`;

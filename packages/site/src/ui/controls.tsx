@@ -111,7 +111,7 @@ export interface FieldProps {
   readonly onSubmit?: () => void;
   /** Whether it narrows a list: Enter doesn't submit the form around it. */
   readonly isFilter?: boolean;
-  /** What stands beside the field. */
+  /** Buttons beside the field. */
   readonly children?: ComponentChildren;
 }
 

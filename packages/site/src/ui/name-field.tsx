@@ -2,7 +2,7 @@ import { isName } from 'gridwright/input';
 import { Field, type FieldProps } from './controls.js';
 
 interface NameFieldProps extends FieldProps {
-  /** What is said of a name that isn't accepted. */
+  /** The sentence for a name that isn't accepted. */
   readonly wrong: string;
   /** Gets an accepted name without the spaces around it. */
   readonly onName: (name: string) => void;

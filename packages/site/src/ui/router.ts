@@ -33,7 +33,7 @@ export interface PageProps {
 
 export type Page = FunctionComponent<PageProps>;
 
-/** First words of addresses that no kind may have as its name: each leads to a page of its own. */
+/** First words of the addresses of pages, so no kind may have such a name. */
 export const PAGES = [
   'archive',
   'statistics',
@@ -108,7 +108,7 @@ function partsOf(words: readonly string[] = []): string[] {
   return words.slice(0, words.findLastIndex(Boolean) + 1).map(encodeURIComponent);
 }
 
-/** What the address asks for now. */
+/** The current address. */
 export const route = signal(parseRoute(globalThis.location?.hash ?? ''));
 
 export function startRouter(): void {

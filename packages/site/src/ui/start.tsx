@@ -13,7 +13,7 @@ export function startApp(App: FunctionComponent): void {
   startRouter();
   startClock();
   void gameStore.load();
-  // A phone may end a page that is not seen without another word.
+  // A phone may end a hidden page without an event.
   addEventListener('pagehide', () => gameStore.leave());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') gameStore.leave();

@@ -1,7 +1,7 @@
 import { gameStore } from '../storage/browser-store.js';
 import { text } from '../text/text.js';
 
-/** Says, on every page, that games can't be saved; empty while they can. */
+/** Warns on every page if games can't be saved; empty while they can. */
 export function StorageWarning() {
   const trouble = gameStore.trouble.value;
   return (

@@ -217,7 +217,7 @@ function textOf(ours: Shared): string {
   return formatGamesFile({ ...ours, settings: {} }, new Date());
 }
 
-/** What the devices share. */
+/** The data that devices share. */
 interface Shared {
   readonly games: readonly SavedGame[];
   readonly learned: Progress;
@@ -236,7 +236,7 @@ function own(): Shared {
   };
 }
 
-/** A digest that differs when the devices have something to tell each other. Time alone is no such thing. */
+/** Returns a digest that differs when the devices have something to sync. Time spent alone doesn't count. */
 async function digestOf({ games, learned, removed, drafts, kept }: Shared): Promise<string> {
   const parts = [
     games.map(({ id, changed, moves, state }) => `${id} ${changed} ${moves.length} ${state}`),

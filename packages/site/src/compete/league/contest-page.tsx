@@ -35,7 +35,7 @@ export function OneContest({ league, contest }: ContestProps) {
   const look = () =>
     fetchContest(league, contest).then(
       (view) => setFound({ view, at: Date.now() }),
-      // What is shown stays while the server is away.
+      // The last state stays visible while the server is unreachable.
       (error) => setFound((before) => (isUnknown(error) ? 'gone' : (before ?? 'failed'))),
     );
   useEffect(() => {

@@ -62,7 +62,7 @@ function Others({ followed }: { followed: FollowedRoom }) {
   return room === undefined ? null : <RaceLine room={room} me={followed.me.value?.player} />;
 }
 
-/** How far everybody is, beside the game. */
+/** The progress of all players, beside the game. */
 function Race({ run, session, followed }: { run: TimedRun; session: Session; followed: FollowedRoom }) {
   const words = raceText.value;
   const room = followed.room.value;

@@ -44,7 +44,7 @@ function sourceOf(id: string): PuzzleSource | undefined {
   return named.type === 'puzzle' ? { puzzle: named.puzzle, id } : undefined;
 }
 
-/** What is known of the run beside its game. */
+/** The state of the run, beside its game. */
 function RunLine({ run, session }: { run: TimedRun; session: Session }) {
   const words = timedText.value;
   useEffect(() => run.follow(session), [run, session]);

@@ -7,7 +7,7 @@ import { isUnsent, type StoredRun, saveRun, storedAs, storedRuns } from '../../s
 import { countedSolver, rateByRun } from './rate-run.js';
 import { RunClock } from './run-clock.js';
 
-/** What a run follows of a game. */
+/** The part of a game that a run follows. */
 export interface FollowedGame {
   readonly puzzle: Puzzle;
   readonly play: ReadonlySignal<Play>;
@@ -16,7 +16,7 @@ export interface FollowedGame {
   readonly help: number;
 }
 
-/** What a run needs of the world around it. */
+/** The dependencies of a run. */
 export interface Line {
   readonly startRun: typeof startRun;
   readonly sendMoves: typeof sendMoves;

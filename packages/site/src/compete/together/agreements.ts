@@ -1,6 +1,6 @@
 import { changesValues, type SharedMove } from './log.js';
 
-/** What a solver may do only if another one agrees. */
+/** Actions of a solver that need the consent of another. */
 export type Wish = 'hint' | 'pause';
 
 export interface Asked {
@@ -11,7 +11,7 @@ export interface Asked {
   readonly at: number;
 }
 
-/** What the solvers of a game have agreed on. */
+/** The agreements of a game's solvers. */
 export interface Agreements {
   /** Questions that nobody has answered, at most one for each wish. */
   readonly asked: readonly Asked[];

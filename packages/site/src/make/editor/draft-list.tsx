@@ -20,7 +20,7 @@ export function useKept(known: string | undefined, draft: Draft): void {
   }, [draft]);
 }
 
-/** The drafts of this browser, to go on with or to remove. */
+/** The drafts of this browser, to open or remove. */
 export function DraftList() {
   const words = editorText.value;
   const [removed, setRemoved] = useState<SavedDraft>();

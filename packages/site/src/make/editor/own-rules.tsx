@@ -9,7 +9,7 @@ import { capital, sentence } from '../../text/text.js';
 import { Field, Select } from '../../ui/controls.js';
 import { lay, recast, type Tool, take } from './tools.js';
 
-/** What the setter has written of a rule. */
+/** The fields of a rule as written so far. */
 type Fields = Omit<OwnRule, 'lines'>;
 
 /** A rule that is being written, and what its form and strokes do. */
@@ -19,11 +19,11 @@ export interface OwnRules {
   readonly names: readonly string[];
   /** The one that is being changed; undefined for a new rule. */
   readonly editing: string | undefined;
-  /** One sentence on what is wrong; '' if nothing is. */
+  /** The problem in one sentence; '' if there is none. */
   readonly wrong: string;
   readonly size: Size;
   write(changed: Partial<Fields>): void;
-  /** Goes on with a rule that has lines, or with a new one. */
+  /** Opens a rule that has lines, or a new one. */
   choose(name: string | undefined): void;
   /** Adds a line, or removes the same one. */
   draw(cells: readonly number[]): void;

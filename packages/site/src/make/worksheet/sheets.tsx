@@ -23,7 +23,7 @@ interface Board extends Numbered {
   readonly longest: number;
 }
 
-/** The worksheet on paper: its puzzles with room to write, and their solutions on sheets of their own. */
+/** The worksheet on paper: its puzzles with room to write, and their solutions on separate sheets. */
 export function Sheets({ title, puzzles }: { title: string; puzzles: readonly Numbered[] }) {
   const words = worksheetText.value;
   const [hasSolutions, setHasSolutions] = useState(true);

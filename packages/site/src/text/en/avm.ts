@@ -1,4 +1,4 @@
-/** Algorand: what a node's simulation of a contract says. */
+/** Algorand: the result of a node's simulation of a contract. */
 export const avm = {
   section: 'Algorand',
   dek: 'Ask a node to simulate the call that checks your solution. You need no wallet and pay no fee.',

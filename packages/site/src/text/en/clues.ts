@@ -1,4 +1,4 @@
-/** What screen readers say of the clues of a cell that aren't values. */
+/** Names of a cell's clues for screen readers, values apart. */
 export const clues = {
   region: (region: number) => `region ${region}`,
   window: (window: number) => `window ${window}`,
