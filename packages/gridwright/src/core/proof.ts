@@ -238,7 +238,10 @@ class Assumptions {
       candidates[cell] = mask;
       known.push(...facts);
     }
-    const gone = 'machine' in premise ? ruledOutByAutomaton(premise, candidates) : ruledOutByTotal(premise, candidates);
+    const gone =
+      'machine' in premise
+        ? ruledOutByAutomaton(premise, candidates)
+        : ruledOutByTotal(premise, candidates, candidate.cell);
     if (((gone.get(candidate.cell) ?? 0) & bit(candidate.value)) === 0)
       return 'something is said to be forced that is not';
     use(known);

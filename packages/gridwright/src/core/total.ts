@@ -2,25 +2,30 @@ import type { Cell } from './grid.js';
 import type { Total } from './logic.js';
 
 /**
- * Returns the candidates of a total's cells that no way to reach its sum has, as masks. Searches nothing: it adds one
- * cell after another to the sets of values that the cells before can have, and one run after another to the sums.
+ * Returns the candidates of a total's cells that no way to reach its sum has, as masks; of one cell only if it is given.
+ * Searches nothing: it adds one cell after another to the sets of values that the cells before can have, and one run
+ * after another to the sums.
  */
-export function ruledOutByTotal({ cells, weights, sum, runs }: Total, candidates: Int32Array): Map<Cell, number> {
+export function ruledOutByTotal(
+  { cells, weights, sum, runs }: Total,
+  candidates: Int32Array,
+  only?: Cell,
+): Map<Cell, number> {
   const marks = new Map<Cell, number>();
   const starts = runs.map((_, run) => runs.slice(0, run).reduce((all, length) => all + length, 0));
   const places = runs.map((length, run) => Array.from({ length }, (_, i) => starts[run] + i));
   const setsOf = (some: readonly number[]) => differentValues(some.map((i) => candidates[cells[i]]));
+  const reachedBy = places.map((some) =>
+    [...new Set(Array.from(setsOf(some), sumOf))].map((one) => weights[some[0]] * one),
+  );
   for (const [run, own] of places.entries()) {
-    const others = places.filter((_, other) => other !== run);
-    const reached = others.reduce(
-      (sums, some) => addEach(sums, setsOf(some), weights[some[0]]),
-      new Set([0]) as ReadonlySet<number>,
-    );
+    if (only !== undefined && !own.some((i) => cells[i] === only)) continue;
+    const reached = sumsOf(reachedBy.filter((_, other) => other !== run));
     for (const i of own) {
+      if (only !== undefined && cells[i] !== only) continue;
       const sets = [...setsOf(own.filter((other) => other !== i))];
       const impossible = valuesIn(candidates[cells[i]]).filter(
-        (value) =>
-          !sets.some((set) => (set & bit(value)) === 0 && reached.has(sum - weights[i] * (sumOf(set) + value))),
+        (value) => !sets.some((set) => (set & bit(value)) === 0 && reached(sum - weights[i] * (sumOf(set) + value))),
       );
       if (impossible.length > 0)
         marks.set(
@@ -32,6 +37,19 @@ export function ruledOutByTotal({ cells, weights, sum, runs }: Total, candidates
   return marks;
 }
 
+/** Returns a test for the sums of one number of each list. Bit n of `sums` stands for the sum least + n. */
+function sumsOf(lists: readonly (readonly number[])[]): (sum: number) => boolean {
+  if (lists.some((list) => list.length === 0)) return () => false;
+  let least = 0;
+  let sums = 1n;
+  for (const list of lists) {
+    const low = Math.min(...list);
+    sums = list.reduce((all, number) => all | (sums << BigInt(number - low)), 0n);
+    least += low;
+  }
+  return (sum) => sum >= least && ((sums >> BigInt(sum - least)) & 1n) === 1n;
+}
+
 /** Returns the sets of values that cells with these candidates can have, if they differ from each other. */
 function differentValues(masks: readonly number[]): ReadonlySet<number> {
   let sets = new Set([0]);
@@ -41,12 +59,6 @@ function differentValues(masks: readonly number[]): ReadonlySet<number> {
     sets = more;
   }
   return sets;
-}
-
-/** Returns each sum with the sum of each set added, times the weight. */
-function addEach(sums: ReadonlySet<number>, sets: ReadonlySet<number>, weight: number): ReadonlySet<number> {
-  const added = new Set([...sets].map((set) => weight * sumOf(set)));
-  return new Set([...sums].flatMap((sum) => [...added].map((more) => sum + more)));
 }
 
 function bit(value: number): number {

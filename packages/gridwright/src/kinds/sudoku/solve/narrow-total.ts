@@ -1,6 +1,9 @@
 import type { Total } from './totals.js';
 import { valueSets } from './value-sets.js';
 
+/** No value is greater, so that shifts by it stay positive. */
+const MOST_VALUE = 30;
+
 /** Working memory for the candidates that a total leaves its cells, in their order. */
 const left = new Int32Array(25 ** 2);
 /** The cells with several candidates, these candidates, and the remaining ones. */
@@ -103,82 +106,96 @@ function bySingleCells({ cells, weights, sum }: Total, candidates: Int32Array): 
     const up = Math.floor((weights[i] > 0 ? above : below) / Math.abs(weights[i]));
     const down = Math.floor((weights[i] > 0 ? below : above) / Math.abs(weights[i]));
     const least = Math.max(32 - Math.clz32(mask) - down, 1);
-    const most = Math.min(32 - Math.clz32(mask & -mask) + up, 31);
-    left[i] = mask & (2 ** most - 2 ** (least - 1));
+    const most = Math.min(32 - Math.clz32(mask & -mask) + up, MOST_VALUE);
+    left[i] = most < least ? 0 : mask & ((1 << most) - (1 << (least - 1)));
     if (left[i] === 0) return undefined;
   }
   return left;
 }
 
-/** Keeps the values that fit the least and the greatest sums of the other cells. */
+/**
+ * Keeps the values that fit the least and the greatest sums of the other cells. A run's bounds are the sum of each
+ * cell's least and greatest values, or of the least and the greatest of all its values, each used once.
+ */
 function byBounds({ cells, weights, runs, sum }: Total, candidates: Int32Array): Int32Array | undefined {
-  let least = 0;
-  let most = 0;
+  let above = sum;
+  let below = -sum;
   for (let run = 0, from = 0; run < runs.length; from += runs[run++]) {
-    const [low, high] = weighted(weights[from], boundsOfRun(cells, candidates, from, from + runs[run]));
-    least += low;
-    most += high;
-  }
-  if (least > sum || most < sum) return undefined;
-  for (let run = 0, from = 0; run < runs.length; from += runs[run++]) {
-    const to = from + runs[run];
+    readRun(run, from, from + runs[run], cells, candidates);
     const weight = weights[from];
-    const [low, high] = weighted(weight, boundsOfRun(cells, candidates, from, to));
-    for (let i = from; i < to; i++) {
+    const low = leastOf(runs[run], lows[run], united[run]);
+    const high = greatestOf(runs[run], highs[run], united[run]);
+    leasts[run] = weight * (weight > 0 ? low : high);
+    greatests[run] = weight * (weight > 0 ? high : low);
+    above -= leasts[run];
+    below += greatests[run];
+  }
+  // How far the sum is above the least one that the candidates allow, and below the greatest one.
+  if (above < 0 || below < 0) return undefined;
+  for (let run = 0, from = 0; run < runs.length; from += runs[run++]) {
+    const weight = weights[from];
+    const size = Math.abs(weight);
+    const others = runs[run] - 1;
+    for (let i = from; i <= from + others; i++) {
       const mask = candidates[cells[i]];
       left[i] = mask;
       if ((mask & (mask - 1)) === 0) continue;
-      const [lowOthers, highOthers] =
-        to - from === 1 ? [0, 0] : weighted(weight, boundsOfRun(cells, candidates, from, to, i));
-      for (let rest = mask; rest !== 0; rest &= rest - 1) {
-        const bit = rest & -rest;
-        const part = weight * (32 - Math.clz32(bit));
-        if (least - low + lowOthers + part > sum || most - high + highOthers + part < sum) left[i] ^= bit;
-      }
+      const all = united[run] & ~(mask & ~shared[run]);
+      const low = leastOf(others, lows[run] - (32 - Math.clz32(mask & -mask)), all);
+      const high = greatestOf(others, highs[run] - (32 - Math.clz32(mask)), all);
+      const up = above + leasts[run] - weight * (weight > 0 ? low : high);
+      const down = below - greatests[run] + weight * (weight > 0 ? high : low);
+      const least = Math.max(Math.ceil(-(weight > 0 ? down : up) / size), 1);
+      const most = Math.min(Math.floor((weight > 0 ? up : down) / size), MOST_VALUE);
+      left[i] = most < least ? 0 : mask & ((1 << most) - (1 << (least - 1)));
       if (left[i] === 0) return undefined;
     }
   }
   return left;
 }
 
-/** Returns the bounds of a sum times a weight. */
-function weighted(weight: number, [low, high]: readonly [number, number]): readonly [low: number, high: number] {
-  return weight > 0 ? [weight * low, weight * high] : [weight * high, weight * low];
-}
+/** Of each run: sums of its cells' least and greatest values, all values, those of several cells, and weighted bounds. */
+const lows = new Int32Array(25 ** 2);
+const highs = new Int32Array(25 ** 2);
+const united = new Int32Array(25 ** 2);
+const shared = new Int32Array(25 ** 2);
+const leasts = new Int32Array(25 ** 2);
+const greatests = new Int32Array(25 ** 2);
 
-/**
- * Returns bounds of the sum of a run without the cell at `but`: the sum of each cell's least and greatest values, or
- * the least and the greatest of all values that the cells have, each used once.
- */
-function boundsOfRun(
-  cells: readonly number[],
-  candidates: Int32Array,
-  from: number,
-  to: number,
-  but = -1,
-): readonly [low: number, high: number] {
+function readRun(run: number, from: number, to: number, cells: readonly number[], candidates: Int32Array): void {
   let low = 0;
   let high = 0;
-  let all = 0;
+  let once = 0;
+  let twice = 0;
   for (let i = from; i < to; i++) {
-    if (i === but) continue;
     const mask = candidates[cells[i]];
     low += 32 - Math.clz32(mask & -mask);
     high += 32 - Math.clz32(mask);
-    all |= mask;
+    twice |= once & mask;
+    once |= mask;
   }
-  const count = to - from - (but < 0 ? 0 : 1);
-  if (count < 2) return [low, high];
-  let lowest = 0;
-  let highest = 0;
-  let rising = all;
-  let falling = all;
-  for (let i = 0; i < count && rising !== 0; i++) {
-    const [first, last] = [rising & -rising, 1 << (31 - Math.clz32(falling))];
-    lowest += 32 - Math.clz32(first);
-    highest += 32 - Math.clz32(last);
-    rising ^= first;
-    falling ^= last;
+  lows[run] = low;
+  highs[run] = high;
+  united[run] = once;
+  shared[run] = twice;
+}
+
+/** Returns the least sum of some cells: at least that of their least values, and of as many of all values as cells. */
+function leastOf(count: number, low: number, all: number): number {
+  if (count < 2) return low;
+  let sum = 0;
+  for (let i = 0, rest = all; i < count && rest !== 0; i++, rest &= rest - 1) sum += 32 - Math.clz32(rest & -rest);
+  return Math.max(low, sum);
+}
+
+/** Returns the greatest sum of some cells. */
+function greatestOf(count: number, high: number, all: number): number {
+  if (count < 2) return high;
+  let sum = 0;
+  for (let i = 0, rest = all; i < count && rest !== 0; i++) {
+    const value = 32 - Math.clz32(rest);
+    sum += value;
+    rest ^= 1 << (value - 1);
   }
-  return [Math.max(low, lowest), Math.min(high, highest)];
+  return Math.min(high, sum);
 }
