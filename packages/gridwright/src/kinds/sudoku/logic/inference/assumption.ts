@@ -6,7 +6,7 @@ import type { ByLine, Failed, Single } from './failed.js';
 import { type Line, layoutLines, leftBy } from './lines.js';
 import { membersOf } from './members.js';
 import { emptying, narrowsPartner, possibleBeside } from './partners.js';
-import { costsOf } from './work.js';
+import { costsOf, isLong } from './work.js';
 
 /** The premise of an assumed candidate, and of one that a failed assumption rules out; that of line i is LINES - i. */
 const ASSUMED = -1;
@@ -62,6 +62,8 @@ export class Propagation {
   private readonly idlePartners: readonly Cell[];
   private readonly idleLines: readonly number[];
   private readonly costs: readonly number[];
+  /** Working memory of `reasonsByLine`. */
+  private readonly masks: Int32Array;
 
   constructor(position: SudokuPosition, withLines = false) {
     const count = position.layout.cells * position.layout.values;
@@ -71,6 +73,7 @@ export class Propagation {
     this.cells = position.layout.cells;
     this.candidates = position.candidates.slice();
     this.places = position.places.slice();
+    this.masks = new Int32Array(position.layout.cells);
     this.foundTrue = new Int32Array(count);
     this.foundFalse = new Int32Array(count);
     this.trail = new Int32Array(6 * count);
@@ -362,9 +365,8 @@ export class Propagation {
       if (!needed.delete(at)) continue;
       const [number, premise, by] = [trail[3 * at - 3], trail[3 * at - 2], trail[3 * at - 1]];
       if (by <= BY_LINE) {
-        const line = this.lines[LINES - premise];
-        for (const before of this.reasonsByLine(line, number, BY_LINE - by)) needed.add(before);
-        lines.push({ number, line });
+        for (const before of this.reasonsByLine(LINES - premise, number, BY_LINE - by)) needed.add(before);
+        lines.push({ number, line: this.lines[LINES - premise] });
         continue;
       }
       if (by < TRUE) {
@@ -385,30 +387,34 @@ export class Propagation {
   }
 
   /** Returns what is found about other cells up to `last` by which a line rules out a candidate, without cells that it doesn't need. */
-  private reasonsByLine(line: Line, number: number, last: number): number[] {
-    const { position, tables, values } = this;
-    const masks = position.candidates.slice();
-    const foundIn = new Map<number, number[]>();
+  private reasonsByLine(index: number, number: number, last: number): number[] {
+    const { position, tables, values, masks } = this;
+    const line = this.lines[index];
     const own = tables.cellOf[number];
+    const found: { readonly cell: Cell; readonly places: readonly number[] }[] = [];
     for (const cell of new Set(line.cells)) {
+      masks[cell] = position.candidates[cell];
       if (cell === own) continue;
-      const found = this.foundIn(cell, last);
-      foundIn.set(cell, found);
-      for (const at of found) {
+      const places = this.foundIn(cell, last);
+      if (places.length === 0) continue;
+      for (const at of places) {
         const bit = tables.bitOf[this.trail[3 * at - 3]];
         masks[cell] &= this.trail[3 * at - 1] === TRUE ? bit : ~bit;
       }
+      found.push({ cell, places });
     }
-    for (const [cell, found] of foundIn) {
-      if (found.length === 0) continue;
+    if (isLong(line)) position.work += found.length * this.costs[index];
+    const needed: number[] = [];
+    for (const { cell, places } of found) {
       const mask = masks[cell];
       masks[cell] = position.candidates[cell];
       const left = leftBy(line, masks, values);
-      if (line.cells.some((one, i) => one === own && ((left?.[i] ?? 0) & tables.bitOf[number]) === 0))
-        foundIn.set(cell, []);
-      else masks[cell] = mask;
+      if (left !== undefined && leaves(line, left, own, tables.bitOf[number])) {
+        masks[cell] = mask;
+        needed.push(...places);
+      }
     }
-    return [...foundIn.values()].flat();
+    return needed;
   }
 
   /** Returns where the trail has a cell's value up to `last`, or the values that it doesn't have and that leave none but that. */
@@ -441,4 +447,10 @@ export class Propagation {
   leftOf(premise: number): number[] {
     return membersOf(this.position, this.candidates, this.places, premise);
   }
+}
+
+/** Returns whether a candidate is among those that a line leaves its cells. The line may have the cell several times. */
+function leaves({ cells }: Line, left: Int32Array, cell: Cell, bit: number): boolean {
+  for (let i = 0; i < cells.length; i++) if (cells[i] === cell && (left[i] & bit) === 0) return false;
+  return true;
 }

@@ -14,9 +14,18 @@ export const COST = 10;
 /** Entries of a machine's table that are gone through in a unit. */
 const ENTRIES = 64;
 
+/** Cells of a line from which on it takes more units: for each so many of them, and for reading it again to explain it. */
+const SHORT = 9;
+
 /** Returns the units for reading a line once. */
 export function costOf(line: Line | Automaton): number {
-  return COST + ('machine' in line ? Math.ceil(line.machine.next.length / ENTRIES) : 0);
+  const cost = COST + ('machine' in line ? Math.ceil(line.machine.next.length / ENTRIES) : 0);
+  return cost * Math.ceil(line.cells.length / SHORT);
+}
+
+/** Returns whether reading a line again counts, too. */
+export function isLong(line: Line): boolean {
+  return line.cells.length > SHORT;
 }
 
 const costs = new WeakMap<Layout, readonly number[]>();
