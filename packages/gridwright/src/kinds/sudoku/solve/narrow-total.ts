@@ -17,7 +17,7 @@ const kept = new Int32Array(32);
  */
 export function narrowTotal(total: Total, candidates: Int32Array, values: number): Int32Array | undefined {
   if (total.runs.length === 1 && total.weights[0] === 1) return bySets(total, candidates, values);
-  return total.runs.length === total.cells.length ? bySingleCells(total, candidates) : byBounds(total, candidates);
+  return byBounds(total, candidates);
 }
 
 /** Keeps the values of the sets that fit: each of a set's values has a cell, and each cell one of its values. */
@@ -86,31 +86,11 @@ function keepSet(count: number, set: number): boolean {
   return keepsAll;
 }
 
-/** Does the same as `byBounds` for cells that may all have the same value, which most sums by the rule of 45 have. */
-function bySingleCells({ cells, weights, sum }: Total, candidates: Int32Array): Int32Array | undefined {
-  let above = sum;
-  let below = -sum;
-  for (let i = 0; i < cells.length; i++) {
-    const mask = candidates[cells[i]];
-    const low = 32 - Math.clz32(mask & -mask);
-    const high = 32 - Math.clz32(mask);
-    above -= weights[i] * (weights[i] > 0 ? low : high);
-    below += weights[i] * (weights[i] > 0 ? high : low);
-  }
-  // How far the sum is above the least one that the candidates allow, and below the greatest one.
-  if (above < 0 || below < 0) return undefined;
-  for (let i = 0; i < cells.length; i++) {
-    const mask = candidates[cells[i]];
-    left[i] = mask;
-    if ((mask & (mask - 1)) === 0) continue;
-    const up = Math.floor((weights[i] > 0 ? above : below) / Math.abs(weights[i]));
-    const down = Math.floor((weights[i] > 0 ? below : above) / Math.abs(weights[i]));
-    const least = Math.max(32 - Math.clz32(mask) - down, 1);
-    const most = Math.min(32 - Math.clz32(mask & -mask) + up, MOST_VALUE);
-    left[i] = most < least ? 0 : mask & ((1 << most) - (1 << (least - 1)));
-    if (left[i] === 0) return undefined;
-  }
-  return left;
+/** Returns the values of a mask whose product with a weight is between two bounds. */
+function within(mask: number, weight: number, least: number, most: number): number {
+  const from = Math.max(Math.ceil((weight > 0 ? least : most) / weight), 1);
+  const to = Math.min(Math.floor((weight > 0 ? most : least) / weight), MOST_VALUE);
+  return to < from ? 0 : mask & ((1 << to) - (1 << (from - 1)));
 }
 
 /**
@@ -134,7 +114,6 @@ function byBounds({ cells, weights, runs, sum }: Total, candidates: Int32Array):
   if (above < 0 || below < 0) return undefined;
   for (let run = 0, from = 0; run < runs.length; from += runs[run++]) {
     const weight = weights[from];
-    const size = Math.abs(weight);
     const others = runs[run] - 1;
     for (let i = from; i <= from + others; i++) {
       const mask = candidates[cells[i]];
@@ -143,11 +122,8 @@ function byBounds({ cells, weights, runs, sum }: Total, candidates: Int32Array):
       const all = united[run] & ~(mask & ~shared[run]);
       const low = leastOf(others, lows[run] - (32 - Math.clz32(mask & -mask)), all);
       const high = greatestOf(others, highs[run] - (32 - Math.clz32(mask)), all);
-      const up = above + leasts[run] - weight * (weight > 0 ? low : high);
-      const down = below - greatests[run] + weight * (weight > 0 ? high : low);
-      const least = Math.max(Math.ceil(-(weight > 0 ? down : up) / size), 1);
-      const most = Math.min(Math.floor((weight > 0 ? up : down) / size), MOST_VALUE);
-      left[i] = most < least ? 0 : mask & ((1 << most) - (1 << (least - 1)));
+      const least = greatests[run] - below - weight * (weight > 0 ? high : low);
+      left[i] = within(mask, weight, least, leasts[run] + above - weight * (weight > 0 ? low : high));
       if (left[i] === 0) return undefined;
     }
   }

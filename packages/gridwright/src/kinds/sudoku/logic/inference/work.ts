@@ -7,7 +7,7 @@ import { type Line, layoutLines } from './lines.js';
 
 /** Units for one step, which take up to a second, and for a whole path. Counted, so that every machine ends at the same step. */
 const ON_STEP = 12_000_000;
-const ON_PATH = 80_000_000;
+const ON_PATH = 120_000_000;
 
 /** Units for reading a total. */
 export const COST = 10;
