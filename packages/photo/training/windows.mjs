@@ -16,7 +16,7 @@ for (const source of sources) {
   const labels = readFileSync(`${source}.labels`);
   for (let grid = 0; grid * CELLS < labels.length; grid++) {
     const patches = cells.subarray(grid * CELLS * CELL_AREA, (grid + 1) * CELLS * CELL_AREA);
-    const { ink, hasInk } = windowsOf(patches, SIDE, false);
+    const { ink, hasInk } = windowsOf(patches, { side: SIDE }, false);
     hasInk.forEach((has, cell) => {
       const label = labels[grid * CELLS + cell];
       if (!has && label !== 0) counts.lost++;
