@@ -83,13 +83,15 @@ async function measureOwn(every, folder) {
   /** @param {import('@gridwright/photo').PictureReading} reading */
   const textOf = ({ puzzle, answer }) => `${formatId(puzzle)}${answer === undefined ? '' : ' with entries'}`;
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
-  /** @type {Map<string, ReturnType<typeof newTally>>} */
-  const tallies = new Map();
+  let [current, tally] = ['', newTally()];
   for await (const { group, name, index, sheet, camera, ids } of ownScenes(stepOf(every))) {
     const random = randomFrom(index);
     const file = jpeg.encode(photograph(sheet, camera, random), Math.round(50 + 45 * random())).data;
-    const tally = tallies.get(group) ?? newTally();
-    tallies.set(group, tally);
+    // Scenes of a group follow each other, and each group is printed as soon as it's done.
+    if (group !== current) {
+      if (current !== '') print(current, tally);
+      [current, tally] = [group, newTally()];
+    }
     const { right, others, readings } = await count(tally, jpeg.decode(file, { useTArray: true }), (read) => {
       const texts = read.map(textOf);
       const found = ids.filter((id) => texts.includes(id)).length;
@@ -101,7 +103,7 @@ async function measureOwn(every, folder) {
     writeFileSync(join(folder, `${name}.jpg`), file);
     writeFileSync(join(folder, `${name}.txt`), `${ids.join('\n')}\n\n${readings.map(textOf).join('\n')}\n`);
   }
-  for (const [group, tally] of tallies) print(group, tally);
+  print(current, tally);
   return 0;
 }
 
