@@ -20,23 +20,28 @@ const DARKEST = 8;
 const DARK_OFFSET = 20;
 
 /**
- * Writes the ink of a cell's picture: how much darker each pixel is than the paper under it, as a share of the paper.
+ * Returns the ink of each cell: how much darker each pixel is than the paper under it, as a share of the paper.
  * The paper is a plane through the brighter points, because light falls off within a cell, too. Where the edge of a shadow
  * crosses the cell, it is two.
  */
-export function inkOfCell(cells: Uint8Array, offset: number, ink: Float32Array): void {
-  const shaded = shadedPaper(cells.subarray(offset, offset + CELL_AREA));
-  if (shaded !== undefined) {
-    for (let i = 0; i < CELL_AREA; i++) ink[i] = (shaded[i] - cells[offset + i]) / (shaded[i] + DARK_OFFSET);
-    return;
-  }
-  const [level, slopeX, slopeY] = paperOf(cells, offset);
-  for (let i = 0; i < CELL_AREA; i++) {
+export function inksOf(cells: Uint8Array, side: number): Float32Array[] {
+  let papers: Papers | undefined;
+  return Array.from({ length: side * side }, (_, cell) => {
+    const own = cells.subarray(cell * CELL_AREA, (cell + 1) * CELL_AREA);
+    if (!mayBeShaded(own)) return inkOnPlane(own);
+    papers ??= papersUnder(cells, side);
+    return inkInShadow(own, papers, cell) ?? inkOnPlane(own);
+  });
+}
+
+function inkOnPlane(cell: Uint8Array): Float32Array {
+  const [level, slopeX, slopeY] = paperOf(cell);
+  return Float32Array.from(cell, (value, i) => {
     const x = (i % CELL) - MIDDLE;
     const y = Math.floor(i / CELL) - MIDDLE;
     const paper = Math.max(DARKEST, level + slopeX * x + slopeY * y);
-    ink[i] = (paper - cells[offset + i]) / (paper + DARK_OFFSET);
-  }
+    return (paper - value) / (paper + DARK_OFFSET);
+  });
 }
 
 /** Half the width of what is no shadow but a stroke, in pixels of a cell. */
@@ -47,29 +52,68 @@ const LEAST_SHADOW = 0.1;
 const LEAST_SHADED = 30;
 const LEAST_AT_BORDER = 8;
 
-/** Returns the paper of a cell with a shadow's edge in it; undefined for other cells. */
-function shadedPaper(cell: Uint8Array): Uint8Array | undefined {
-  // A slight blur, or the brightest noise would count as paper.
-  const blurred = Uint8Array.from(boxMeans(cell, CELL, CELL, 1), Math.round);
-  const [dimmest, lightest] = tilesOf(blurred);
-  if (lightest - dimmest < LEAST_SHADOW * lightest) return undefined;
-  const paper = paperUnder(blurred, CELL, CELL, STROKE);
+/** The paper under a whole grid, cell by cell: as sharp as the picture, and blurred, where noise isn't taken for paper. */
+interface Papers {
+  readonly sharp: Uint8Array;
+  readonly blurred: Uint8Array;
+}
+
+/** Finds the paper of all cells at once: at the border of a single one, too little of a shadow's edge is seen. */
+function papersUnder(cells: Uint8Array, side: number): Papers {
+  const across = side * CELL;
+  const placeOf = Int32Array.from(cells, (_, at) => {
+    const [cell, x, y] = [Math.floor(at / CELL_AREA), at % CELL, Math.floor(at / CELL) % CELL];
+    return (Math.floor(cell / side) * CELL + y) * across + (cell % side) * CELL + x;
+  });
+  const grid = new Uint8Array(cells.length);
+  placeOf.forEach((place, at) => {
+    grid[place] = cells[at];
+  });
+  const [sharp, blurred] = [grid, blur(grid, across)].map((values) => {
+    const paper = paperUnder(values, across, across, STROKE);
+    return Uint8Array.from(placeOf, (place) => paper[place]);
+  });
+  return { sharp, blurred };
+}
+
+function blur(values: Uint8Array, across: number): Uint8Array {
+  const means = boxMeans(values, across, across, 1);
+  const blurred = new Uint8Array(values.length);
+  for (let i = 0; i < blurred.length; i++) blurred[i] = means[i] + 0.5;
+  return blurred;
+}
+
+/** Returns whether the paper of a cell may be brighter in one part than in another. */
+function mayBeShaded(cell: Uint8Array): boolean {
+  const [dimmest, lightest] = tilesOf(blur(cell, CELL));
+  return lightest - dimmest >= LEAST_SHADOW * lightest;
+}
+
+/** Returns the ink of a cell with a shadow's edge in it; undefined for other cells. */
+function inkInShadow(own: Uint8Array, papers: Papers, cell: number): Float32Array | undefined {
+  const [sharp, blurred] = [papers.sharp, papers.blurred].map((paper) =>
+    paper.subarray(cell * CELL_AREA, (cell + 1) * CELL_AREA),
+  );
   let [darkest, brightest] = [255, 0];
-  for (const value of paper) {
+  for (const value of blurred) {
     if (value < darkest) darkest = value;
     if (value > brightest) brightest = value;
   }
   if (brightest - darkest < LEAST_SHADOW * brightest) return undefined;
   const middle = (darkest + brightest) / 2;
   let [shaded, atBorder] = [0, 0];
-  paper.forEach((value, i) => {
+  blurred.forEach((value, i) => {
     if (value >= middle) return;
     shaded++;
     const [x, y] = [i % CELL, Math.floor(i / CELL)];
     if (x === 0 || y === 0 || x === CELL - 1 || y === CELL - 1) atBorder++;
   });
-  const isEdge = shaded >= LEAST_SHADED && shaded <= CELL_AREA - LEAST_SHADED && atBorder >= LEAST_AT_BORDER;
-  return isEdge ? paper : undefined;
+  if (shaded < LEAST_SHADED || shaded > CELL_AREA - LEAST_SHADED || atBorder < LEAST_AT_BORDER) return undefined;
+  return Float32Array.from(own, (value, i) => {
+    // The blurred paper is too dark on one side of the edge, and too bright on the other.
+    const paper = Math.max(Math.min(sharp[i], blurred[i]), Math.min(value, Math.max(sharp[i], blurred[i])));
+    return (paper - value) / (paper + DARK_OFFSET);
+  });
 }
 
 /** Each square of 2 * `STROKE` + 1 pixels, also one cut off by the border, has a whole tile of this side in it. */
@@ -85,11 +129,11 @@ function tilesOf(values: Uint8Array): readonly [dimmest: number, lightest: numbe
   return [Math.min(...tops), Math.max(...tops)];
 }
 
-function paperOf(cells: Uint8Array, offset: number): readonly [level: number, slopeX: number, slopeY: number] {
-  let plane: readonly [number, number, number] = [quantile(cells, offset, PAPER), 0, 0];
-  const spread = Math.max(6, (plane[0] - quantile(cells, offset, DARKER)) * 1.2 + 4);
+function paperOf(cell: Uint8Array): readonly [level: number, slopeX: number, slopeY: number] {
+  let plane: readonly [number, number, number] = [quantile(cell, PAPER), 0, 0];
+  const spread = Math.max(6, (plane[0] - quantile(cell, DARKER)) * 1.2 + 4);
   for (let round = 0; round < ROUNDS; round++) {
-    const next = refit(cells, offset, plane, round === 0 ? spread * 1.5 : spread);
+    const next = refit(cell, plane, round === 0 ? spread * 1.5 : spread);
     if (next === undefined) break;
     plane = next;
   }
@@ -98,8 +142,7 @@ function paperOf(cells: Uint8Array, offset: number): readonly [level: number, sl
 
 /** Fits a plane to the points near another one, by least squares over every second point of every second row. */
 function refit(
-  cells: Uint8Array,
-  offset: number,
+  cell: Uint8Array,
   [level, slopeX, slopeY]: readonly [number, number, number],
   tolerance: number,
 ): readonly [number, number, number] | undefined {
@@ -108,7 +151,7 @@ function refit(
     for (let column = BORDER + (row & 2) / 2; column < CELL - BORDER; column += 2) {
       const x = column - MIDDLE;
       const y = row - MIDDLE;
-      const value = cells[offset + row * CELL + column];
+      const value = cell[row * CELL + column];
       const above = value - (level + slopeX * x + slopeY * y);
       if (above < -tolerance || above > 2 * tolerance) continue;
       n++;
@@ -136,10 +179,10 @@ function refit(
 const counts = new Int32Array(256);
 
 /** Returns the brightness below which this share of a cell's inner pixels is. */
-function quantile(cells: Uint8Array, offset: number, share: number): number {
+function quantile(cell: Uint8Array, share: number): number {
   counts.fill(0);
   for (let y = BORDER; y < CELL - BORDER; y++)
-    for (let x = BORDER; x < CELL - BORDER; x++) counts[cells[offset + y * CELL + x]]++;
+    for (let x = BORDER; x < CELL - BORDER; x++) counts[cell[y * CELL + x]]++;
   let left = share * (CELL - 2 * BORDER) ** 2;
   let value = 0;
   while (value < 255) {

@@ -1,6 +1,7 @@
 import type { SudokuPuzzle } from 'gridwright/sudoku';
 import { type Attempt, type Budget, bestTurn, isProper, LEAST_CONFIDENCE, worthOf } from './attempt.js';
 import { cutCells } from './cells.js';
+import { cleaned } from './clean.js';
 import { findGrids, type Grid, HOPEFUL, MOST_HOPEFUL, overlap, type SearchBounds } from './find.js';
 import { type Quad, turnOf } from './geometry.js';
 import { type Holding, holdingsOf } from './hands.js';
@@ -83,7 +84,7 @@ const FRAME: Bounds = { isFrame: true, passes: 20, cells: 330, otherCells: 60 };
 export function readPicture(pixels: Pixels, { isFrame = false }: ReadOptions = {}): PictureReading[] {
   requirePixels(pixels);
   const bounds = isFrame ? FRAME : PICTURE;
-  const source = shrink(toGrey(pixels), CUTTING);
+  const source = cleaned(shrink(toGrey(pixels), CUTTING));
   const small = shrink(source, FINDING);
   const factor = source.width / small.width;
   const grids = findGrids(small, bounds).map((grid) => ({ ...grid, mesh: scaleMesh(grid.mesh, factor) }));
@@ -152,6 +153,8 @@ const DOUBTFUL = 0.25;
 const NEXT = 3;
 const CLEAR = -0.2;
 const SURE_SCORE = 0.55;
+/** The doubt from which a glyph in a cell that is read as empty may be a clue. */
+const BLOT = 0.04;
 /** More entries than this that aren't the solution's mean that the clues may be wrong. */
 const MOST_MISTAKES = 2;
 
@@ -180,7 +183,7 @@ function readingOf(grid: Grid, attempt: Attempt, { factor, isWhole }: Scope): Pi
     corners: cornersOf(mesh),
     mesh,
     solutions: verdict.judged === undefined ? solutionsOf(windows, clues).count : 1,
-    isSure: isWhole && isProper(attempt) && isClear(attempt, cells) && grid.score > SURE_SCORE,
+    isSure: isWhole && isProper(attempt) && isClear(attempt, holdings, cells) && grid.score > SURE_SCORE,
   };
 }
 
@@ -200,18 +203,25 @@ function cellOf({ kind, doubt }: Holding, { likeliest, judged }: Verdict, cell: 
   };
 }
 
-function isClear({ windows, logs, verdict: { likeliest, judged } }: Attempt, cells: readonly CellReading[]): boolean {
-  const clues = cells.flatMap(({ value, isEntry }, cell) =>
-    value === 0 || isEntry ? [] : logs[cell * CLASSES + value],
-  );
+function isClear(
+  { windows, logs, verdict: { judged } }: Attempt,
+  holdings: readonly Holding[],
+  cells: readonly CellReading[],
+): boolean {
+  const clues = holdings.flatMap(({ kind }, cell) => (isClue(kind) ? logs[cell * CLASSES + kind] : []));
   const mean = clues.reduce((sum, log) => sum + log, 0) / clues.length;
-  const hasBlot = cells.some(({ isDoubtful }, cell) => likeliest[cell] === 0 && windows.hasGlyph[cell] && isDoubtful);
+  const mayBeClue = ({ kind, doubt }: Holding, cell: number) =>
+    kind === 0 ? windows.hasGlyph[cell] && doubt > BLOT : !isClue(kind) && doubt > DOUBTFUL;
   const mistakes = cells.filter(({ isMistake }) => isMistake).length;
   return (
-    !hasBlot &&
+    !holdings.some(mayBeClue) &&
     mistakes <= MOST_MISTAKES &&
     clues.length >= FEWEST_CLUES[windows.side] &&
     mean > CLEAR &&
     (judged?.next ?? 0) > NEXT
   );
+}
+
+function isClue(kind: number): boolean {
+  return kind > 0 && kind < NOTES;
 }

@@ -1,6 +1,6 @@
 import { CELL, CELL_AREA } from './cells.js';
 import { type Box, type Glyph, glyphOf } from './glyphs.js';
-import { contrastOf, inkOfCell } from './paper.js';
+import { contrastOf, inksOf } from './paper.js';
 import type { Division } from './puzzle.js';
 
 /** Pixels of a side of a window, which the network reads. */
@@ -52,11 +52,7 @@ export function windowsOf(cells: Uint8Array, division: Division, isNegative: boo
   const { side } = division;
   const count = side * side;
   const source = isNegative ? cells.map((value) => 255 - value) : cells;
-  const inks = Array.from({ length: count }, (_, cell) => {
-    const ink = new Float32Array(CELL_AREA);
-    inkOfCell(source, cell * CELL_AREA, ink);
-    return ink;
-  });
+  const inks = inksOf(source, side);
   const contrasts = inks.map(contrastOf);
   const usual = Math.max(LEAST_CONTRAST, [...contrasts].sort((a, b) => a - b)[Math.floor(count * DARK_SHARE)]);
   const hasInk = contrasts.map((contrast) => contrast > EMPTY * usual);

@@ -63,6 +63,8 @@ describe('a picture of a puzzle', () => {
     ['in perspective', { turn: -6, tilt: 0.25 }, {}],
     ['on curved paper', { bend: 0.03, turn: 3 }, { font: 'libre-franklin-semibold' }],
     ['noisy', { noise: 20 }, { font: 'libre-franklin-semibold' }],
+    ['very noisy and small', { noise: 35, light: [0.7, 0.7], size: 560 }, { grey: 0.4 }],
+    ['dark and noisy', { noise: 6, light: [0.15, 0.15], size: 560 }, { grey: 0.4 }],
     ['in the shade', { light: [0.9, 0.25] }, {}],
     ['white on black', { isNegative: true }, {}],
     ['small', { size: 420 }, {}],

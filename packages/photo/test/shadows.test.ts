@@ -1,6 +1,8 @@
 import { readPicture } from '@gridwright/photo';
 import { generate } from 'gridwright/sudoku';
 import { describe, expect, it } from 'vitest';
+import { CELL, CELL_AREA } from '../src/cells.js';
+import { inksOf } from '../src/paper.js';
 import { paperUnder, withoutShadows } from '../src/shadows.js';
 import { blankSheet, photograph, printPuzzle } from './scene.js';
 
@@ -27,6 +29,20 @@ describe('paper', () => {
   it('without shadows stays as it is', () => {
     const sheet = shadedSheet(false);
     expect(withoutShadows(sheet, WIDTH, HEIGHT, 20)).toEqual(sheet);
+  });
+});
+
+describe('empty cells that the sharp edge of a shadow crosses', () => {
+  it.each([0.6, 1, -0.6])('have no ink: slope %d', (slope) => {
+    const SIDE = 3;
+    const cells = Uint8Array.from({ length: SIDE * SIDE * CELL_AREA }, (_, at) => {
+      const cell = Math.floor(at / CELL_AREA);
+      const x = (cell % SIDE) * CELL + (at % CELL) - (SIDE * CELL) / 2;
+      const y = Math.floor(cell / SIDE) * CELL + (Math.floor(at / CELL) % CELL) - (SIDE * CELL) / 2;
+      return x + slope * y > 0.5 ? 90 : 180;
+    });
+    const inks = inksOf(cells, SIDE);
+    expect(Math.max(...inks[4])).toBeLessThan(0.01);
   });
 });
 

@@ -22,7 +22,9 @@ export function readVerb(): Command {
     const { readPicture } = await import('@gridwright/photo');
     const readings = readPicture(await readPictureFile(name));
     if (readings.length === 0)
-      throw new BadInput(`${name}: no Sudoku or jigsaw of 9x9, 8x8, 6x6 or 4x4 cells was found; try a closer, sharper picture`);
+      throw new BadInput(
+        `${name}: no Sudoku or jigsaw of 9x9, 8x8, 6x6 or 4x4 cells was found; try a closer, sharper picture`,
+      );
     readings.forEach((reading, i) => {
       const { puzzle } = reading;
       process.stdout.write(`${format === 'json' ? jsonOf(reading) : lineOrId(puzzle)}\n`);
