@@ -71,6 +71,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     '@gridwright/pool/web',
     '@gridwright/pool/one',
     '@gridwright/book',
+    '@gridwright/book/pictures',
     '@gridwright/contracts',
     // Types alone: package.json names no code for it.
     '@gridwright/server/answers',

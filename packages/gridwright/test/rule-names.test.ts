@@ -31,7 +31,7 @@ const ABOUT_RULES = [
 
 /** Other places that name a rule, each with its reason. */
 const NAMING: Readonly<Record<string, string>> = {
-  'book/src/plan/checks.ts': 'rules with which pictures can take the place of values',
+  'book/src/plan/pictured.ts': 'rules with which pictures can take the place of values',
   'gridwright/src/kinds/sudoku/generate/draw-cages.ts': 'draws the cages of killers',
   'gridwright/src/kinds/sudoku/generate/draw-regions.ts': 'draws the regions of jigsaws',
   'gridwright/src/kinds/sudoku/generate/fill.ts': 'says which regions no grid fits',

@@ -2,6 +2,7 @@ import { isRated } from '@gridwright/scales';
 import { kindOf } from 'gridwright';
 import { meantName, normalDate, quote, quoteUnknown } from 'gridwright/input';
 import type { ChapterPlan } from './chapter-plan.js';
+import { MOST_PICTURES, takesPictures } from './pictured.js';
 import { isTaken, takenSizes } from './printer-limits.js';
 import { PROFILES } from './profile.js';
 import { type Before, bad, typeOf } from './schema.js';
@@ -53,19 +54,20 @@ export function readScale<Scale extends string>(scale: Scale, { chapters }: Befo
   );
 }
 
-/** Rules with which values can be exchanged for each other, and so for pictures. */
-const PICTURED = ['diagonals', 'jigsaw', 'windoku', 'anti-knight', 'anti-king'];
-/** The most values that a set of drawings has. */
-const MOST_PICTURES = 6;
-
 /** Throws ParseError for drawings in place of values where the rules need numbers, or where there are too many values. */
 export function readPictures<Pictures extends string>(pictures: Pictures, { chapters }: Before): Pictures {
   if (pictures === 'none') return pictures;
   for (const { order, variant } of chapters) {
     const { rows, columns } = order.size;
     const asked = [...Object.keys(order.options), ...Object.keys(order.requests)];
-    const numbers = kindOf(order.kind).options.find(({ name }) => asked.includes(name) && !PICTURED.includes(name));
-    if (order.kind !== 'sudoku' || rows > MOST_PICTURES || numbers !== undefined)
+    const rules = kindOf(order.kind).options.filter(({ name }) => asked.includes(name));
+    if (
+      !takesPictures(
+        order.kind,
+        order.size,
+        rules.map(({ name }) => name),
+      )
+    )
       throw bad(
         'pictures',
         `Sudoku of 4x4 to ${MOST_PICTURES}x${MOST_PICTURES} without rules about numbers, since each value is a picture`,

@@ -54,10 +54,6 @@ export const german: BookWords = {
       ? `Die Werte sind ${ranges.join(' und ')}.`
       : `In ${size}-Gittern sind die Werte ${ranges.join(' und ')}.`,
   picturesUsed: 'Die Werte sind diese Bilder:',
-  drawings: {
-    sky: ['Sonne', 'Mond', 'Stern', 'Herz', 'Baum', 'Haus'],
-    toys: ['Fisch', 'Boot', 'Blume', 'Schirm', 'Schlüssel', 'Tasse'],
-  },
   begins: (number) => `So beginnt Rätsel ${number}`,
   inPuzzle: (number) => `So geht es in Rätsel ${number}`,
   onThePage: 'Neben jedem Rätsel',

@@ -7,9 +7,21 @@ export type PathCommand =
 /** The side of the square in which drawings are made. */
 export const DRAWN = 24;
 
-/** Sets of drawings in place of values. Their names are in `words.drawings`. */
+/** Sets of drawings in place of values. */
 export const PICTURE_SETS = ['sky', 'toys'] as const;
 export type PictureSet = (typeof PICTURE_SETS)[number];
+
+/** The names of the drawings by language, the first for the value 1. */
+export const DRAWING_NAMES = {
+  en: {
+    sky: ['sun', 'moon', 'star', 'heart', 'tree', 'house'],
+    toys: ['fish', 'boat', 'flower', 'umbrella', 'key', 'cup'],
+  },
+  de: {
+    sky: ['Sonne', 'Mond', 'Stern', 'Herz', 'Baum', 'Haus'],
+    toys: ['Fisch', 'Boot', 'Blume', 'Schirm', 'Schlüssel', 'Tasse'],
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<PictureSet, readonly string[]>>>>;
 
 /** Pull of the curves of a circle. */
 const PULL = 0.5523;

@@ -51,10 +51,6 @@ export const english: BookWords = {
   values: (ranges, size) =>
     `${size === undefined ? 'The' : `In ${size} grids, the`} values are ${ranges.join(' and ')}.`,
   picturesUsed: 'The values are these pictures:',
-  drawings: {
-    sky: ['sun', 'moon', 'star', 'heart', 'tree', 'house'],
-    toys: ['fish', 'boat', 'flower', 'umbrella', 'key', 'cup'],
-  },
   begins: (number) => `How puzzle ${number} begins`,
   inPuzzle: (number) => `At work in puzzle ${number}`,
   onThePage: 'Beside each puzzle',

@@ -1,6 +1,6 @@
 import type { Shape } from 'gridwright/rules';
-import { DRAWINGS, type PathCommand, type PictureSet } from './drawings.js';
-import { type BookLanguage, wordsOf } from './words.js';
+import { DRAWING_NAMES, DRAWINGS, type PathCommand, type PictureSet } from './drawings.js';
+import type { BookLanguage } from './words.js';
 
 /** A drawing in place of a value, with its name. */
 export interface Picture {
@@ -20,7 +20,7 @@ export function picturesOf({
   readonly language: BookLanguage;
 }): Pictures | undefined {
   if (pictures === 'none') return undefined;
-  const names = wordsOf({ language }).drawings[pictures];
+  const names = DRAWING_NAMES[language][pictures];
   return DRAWINGS[pictures].map((path, i) => ({ path, name: names[i] }));
 }
 

@@ -1,7 +1,6 @@
 import type { Language, Level } from 'gridwright/rules';
 import { german } from './de.js';
 import { germanForChildren } from './de-children.js';
-import type { PictureSet } from './drawings.js';
 import { english } from './en.js';
 import { englishForChildren } from './en-children.js';
 import type { LayoutNote } from './note.js';
@@ -46,8 +45,6 @@ export interface BookWords {
   values(ranges: readonly string[], size: string | undefined): string;
   /** Before the drawings that take the place of values. */
   readonly picturesUsed: string;
-  /** Names of the drawings, by set. */
-  readonly drawings: Readonly<Record<PictureSet, readonly string[]>>;
   /** `How puzzle 1 begins` */
   begins(number: number): string;
   /** `At work in puzzle 7` */

@@ -15,16 +15,32 @@ export interface ClueNames {
   readonly signs: readonly string[];
 }
 
-/** Returns the name of a cell for screen readers: `row 3, column 5, clue 7`. */
-export function cellName(cell: Cell, state: CellState, puzzle: Puzzle, text: Text, clues?: ClueNames): string {
-  const words = [placeName(cell, puzzle, text), ...(clues?.place ?? []), ...holds(state, rulesOf(puzzle.kind), text)];
+/**
+ * Returns the name of a cell for screen readers: `row 3, column 5, clue 7`. `nameOf` names its symbols.
+ */
+export function cellName(
+  cell: Cell,
+  state: CellState,
+  puzzle: Puzzle,
+  text: Text,
+  clues?: ClueNames,
+  nameOf: (symbol: string) => string = (symbol) => symbol,
+): string {
+  const held = holds(state, rulesOf(puzzle.kind), text, nameOf);
+  const words = [placeName(cell, puzzle, text), ...(clues?.place ?? []), ...held];
   return [...words, ...(clues?.signs ?? [])].join(', ');
 }
 
-function holds(state: CellState, { answerAlphabet }: Rules, { play }: Text): string[] {
-  const list = (mask: number) => play.list(valuesOf(mask).map((value) => answerAlphabet.symbols[value]));
+function holds(
+  state: CellState,
+  { answerAlphabet }: Rules,
+  { play }: Text,
+  nameOf: (symbol: string) => string,
+): string[] {
+  const list = (mask: number) => play.list(valuesOf(mask).map((value) => nameOf(answerAlphabet.symbols[value])));
   const words: string[] = [];
-  if (state.text !== '') words.push(state.isClue ? play.clue(state.text) : state.text);
+  const name = nameOf(state.text);
+  if (state.text !== '') words.push(state.isClue ? play.clue(name) : name);
   if (state.disk !== undefined) words.push(play[state.disk]);
   if (state.pressed) words.push(play.pressed);
   if (words.length === 0) words.push(play.empty);

@@ -1,5 +1,9 @@
 import { type Puzzle, rulesOf, type Value } from 'gridwright/rules';
-import { symbolStyle, symbolText } from './symbols.js';
+import { lazy } from '../ui/lazy.js';
+import type { CellState } from './cells.js';
+import { type DrawnStyle, isDrawn, symbolText } from './symbol-text.js';
+import { symbolStyle } from './symbols.js';
+import { UNIT } from './units.js';
 import './glyphs.css';
 
 /** A shape for each value from 1 to MOST_SHAPES, around the middle of a cell of 100 units. */
@@ -15,7 +19,11 @@ const SHAPES = [
   'M14-29a32 32 0 1 0 0 58a34 34 0 0 1 0-58z',
 ];
 
+// Pictures are loaded by whoever has chosen them.
+const ValuePicture = lazy(async () => (await import('./value-picture.js')).ValuePicture);
+
 export interface GlyphProps {
+  readonly style: DrawnStyle;
   readonly value: Value;
   readonly x: number;
   readonly y: number;
@@ -23,10 +31,14 @@ export interface GlyphProps {
   readonly scale?: number;
   /** Whether the player has entered it: only clues are filled. */
   readonly open?: boolean;
+  /** Whether it breaks a rule, or isn't that of the solution. */
+  readonly bad?: boolean;
 }
 
-/** A value as a shape in its colour. */
-export function Glyph({ value, x, y, scale = 1, open = false }: GlyphProps) {
+/** A value as a picture, or as a shape in its colour. */
+export function Glyph({ style, value, x, y, scale = 1, open = false, bad = false }: GlyphProps) {
+  if (style !== 'shapes')
+    return <ValuePicture {...{ style, value, x, y, scale }} tone={bad ? 'bad' : open ? 'answer' : ''} />;
   return (
     <path
       class={`glyph g${value}${open ? ' open' : ''}`}
@@ -36,7 +48,41 @@ export function Glyph({ value, x, y, scale = 1, open = false }: GlyphProps) {
   );
 }
 
-/** The digits that sentences use, beside the letters or shapes that the board shows for them. */
+export interface CellSymbolProps {
+  readonly puzzle: Puzzle;
+  readonly state: CellState;
+  /** The cell's top left corner. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The value of a cell in another style than digits. */
+export function CellSymbol({ puzzle, state: { text, isClue, flag }, x, y }: CellSymbolProps) {
+  const style = symbolStyle(puzzle);
+  const rules = rulesOf(puzzle.kind);
+  const value = rules.answerAlphabet.symbols.indexOf(text);
+  const middle = { x: x + UNIT / 2, y: y + UNIT / 2 };
+  const isBad = !isClue && flag !== undefined;
+  if (isDrawn(style)) return <Glyph style={style} value={value} {...middle} open={!isClue} bad={isBad} />;
+  return (
+    <text class={`b-t ${isClue ? 'b-clue' : 'b-answer'}${isBad ? ' bad' : ''}`} {...middle} dy=".36em">
+      {symbolText(rules, value, style)}
+    </text>
+  );
+}
+
+/** A value on its key in another style than digits. */
+export function KeySymbol({ puzzle, value }: { puzzle: Puzzle; value: Value }) {
+  const style = symbolStyle(puzzle);
+  if (!isDrawn(style)) return <span class="d">{symbolText(rulesOf(puzzle.kind), value, style)}</span>;
+  return (
+    <svg class="d" viewBox="-40 -40 80 80" aria-hidden="true">
+      <Glyph style={style} value={value} x={0} y={0} />
+    </svg>
+  );
+}
+
+/** The digits that sentences use, beside the letters, shapes or pictures that the board shows for them. */
 export function SymbolKey({ puzzle }: { puzzle: Puzzle }) {
   const style = symbolStyle(puzzle);
   if (style === 'digits') return null;
@@ -47,12 +93,12 @@ export function SymbolKey({ puzzle }: { puzzle: Puzzle }) {
       {values.map((value) => (
         <span key={value}>
           {symbolText(rules, value, 'digits')}&nbsp;={' '}
-          {style === 'letters' ? (
-            symbolText(rules, value, style)
-          ) : (
+          {isDrawn(style) ? (
             <svg viewBox="-40 -40 80 80" aria-hidden="true">
-              <Glyph value={value} x={0} y={0} />
+              <Glyph style={style} value={value} x={0} y={0} />
             </svg>
+          ) : (
+            symbolText(rules, value, style)
           )}
         </span>
       ))}

@@ -4,7 +4,7 @@ import type { Settings } from '../storage/settings.js';
 import { Glyph } from './glyphs.js';
 import { CellFill, cornerOf } from './marks.js';
 import { curve, type Point } from './step-curve.js';
-import { symbolText } from './symbols.js';
+import { isDrawn, symbolText } from './symbol-text.js';
 import { UNIT } from './units.js';
 import '../ui/styles/step-marks.css';
 
@@ -63,7 +63,8 @@ export function StepMarks({ picture: whole, puzzle, style = 'digits', played }: 
       </g>
       {picture.places.map(({ cell, value }) => {
         const { x, y } = cornerOf(cell, size);
-        if (style === 'shapes') return <Glyph key={cell} value={value} x={x + UNIT / 2} y={y + UNIT / 2} open />;
+        if (isDrawn(style))
+          return <Glyph key={cell} style={style} value={value} x={x + UNIT / 2} y={y + UNIT / 2} open />;
         return (
           <text key={cell} class="b-t b-answer to-enter" x={x + UNIT / 2} y={y + UNIT / 2} dy=".37em">
             {symbolText(rules, value, style)}
@@ -168,8 +169,8 @@ function Notes({ picture, puzzle, style = 'digits' }: StepProps) {
               <circle class={`b-disc ${note.role}`} cx={x} cy={y} r={radius} />
             )}
             {note.order === 0 && <circle class="b-disc start" cx={x} cy={y} r={1.45 * radius} />}
-            {style === 'shapes' ? (
-              <Glyph value={note.value} x={x} y={y} scale={0.28} open={note.role === 'plain'} />
+            {isDrawn(style) ? (
+              <Glyph style={style} value={note.value} x={x} y={y} scale={0.28} open={note.role === 'plain'} />
             ) : (
               <text class={NOTE_CLASSES[note.role]} x={x} y={y} dy=".37em">
                 {symbolText(rules, note.value, style)}

@@ -1,20 +1,23 @@
-import type { Puzzle, Rules, Value } from 'gridwright/rules';
-import { rulesOf } from '../engine/rules.js';
-import { type Settings, settings } from '../storage/settings.js';
+import { signal } from '@preact/signals';
+import type { Puzzle } from 'gridwright/rules';
+import { settings } from '../storage/settings.js';
+import type { SymbolStyle } from './symbol-text.js';
 
-/** The most values that have a shape each. */
-const MOST_SHAPES = 9;
+/** The part for other styles than digits, which is loaded when one is chosen. */
+const other = signal<typeof import('./other-symbols.js') | undefined>(undefined);
+let loading: Promise<unknown> | undefined;
 
-/** How values are shown: as digits, unless the setting is another and the board has few enough values. */
-export function symbolStyle({ kind, size, options }: Puzzle): Settings['symbols'] {
-  const rules = rulesOf(kind);
-  const values = rules.maxValues(size).answer;
-  // Sums need digits.
-  const isPlain = !rules.options.some(({ name, type }) => type === 'data' && options[name] !== undefined);
-  return isPlain && values > 2 && values <= MOST_SHAPES ? settings.value.symbols : 'digits';
+/** How values are shown: as digits, unless the setting is another, the board takes it and its part has been loaded. */
+export function symbolStyle(puzzle: Puzzle): SymbolStyle {
+  if (settings.value.symbols !== 'digits')
+    loading ??= import('./other-symbols.js').then(
+      (part) => (other.value = part),
+      () => (loading = undefined),
+    );
+  return other.value?.styleOf(puzzle) ?? 'digits';
 }
 
-/** The symbol of a value as text: a digit or a letter. */
-export function symbolText({ answerAlphabet }: Rules, value: Value, style: Settings['symbols']): string {
-  return style === 'letters' ? String.fromCharCode(64 + value) : answerAlphabet.symbols[value];
+/** Returns the symbol of a value as screen readers name it: as it is, or what its picture shows with the digit to type. */
+export function symbolName(puzzle: Puzzle, symbol: string): string {
+  return other.value?.nameIn(puzzle, symbol) ?? symbol;
 }

@@ -1,5 +1,6 @@
 import type { Mistake, Puzzle, Value } from 'gridwright/rules';
 import { placeName } from '../board/cell-name.js';
+import { symbolName } from '../board/symbols.js';
 import { rulesOf } from '../engine/rules.js';
 import type { Action } from '../game/action.js';
 import type { BoardState } from '../game/board-state.js';
@@ -39,7 +40,7 @@ function wordsFor(
   { puzzle, board, mistakes }: Acted,
 ): string {
   const said = actionsText.peek();
-  const symbol = (value: Value) => rulesOf(puzzle.kind).answerAlphabet.symbols[value];
+  const symbol = (value: Value) => symbolName(puzzle, rulesOf(puzzle.kind).answerAlphabet.symbols[value]);
   switch (action.type) {
     case 'set':
       return action.value === 0 ? said.cleared(where) : said.placed(symbol(action.value), where);

@@ -6,14 +6,14 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { CellState } from '../board/cells.js';
 import { cellsWith, frames, squares } from '../board/layers.js';
 import { BoardBackground, cornerOf, Layer, marginOf, pressCorners, typeClass, waves } from '../board/marks.js';
-import { symbolStyle, symbolText } from '../board/symbols.js';
+import { symbolStyle } from '../board/symbols.js';
 import { UNIT } from '../board/units.js';
 import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
 import { lazy } from '../ui/lazy.js';
 import { Fields } from './fields.js';
 import type { Surface } from './gesture.js';
-import { Glyph } from './lazy-glyphs.js';
+import { CellSymbol } from './lazy-glyphs.js';
 import { usePointer } from './pointer.js';
 import type { Session } from './session.js';
 import { tallyRoom } from './tally-room.js';
@@ -222,15 +222,8 @@ function Ink({ state, cell, session }: InkProps) {
           r={34}
         />
       )}
-      {value !== '' && style === 'shapes' && (
-        <Glyph
-          value={session.rules.answerAlphabet.symbols.indexOf(value)}
-          x={x + UNIT / 2}
-          y={y + UNIT / 2}
-          open={!isClue}
-        />
-      )}
-      {value !== '' && style !== 'shapes' && (
+      {value !== '' && style !== 'digits' && <CellSymbol puzzle={session.puzzle} state={state.value} x={x} y={y} />}
+      {value !== '' && style === 'digits' && (
         // The two faces sit differently on their line: measured from the fonts.
         <text
           class={`b-t ${isClue ? 'b-clue' : 'b-answer'}${!isClue && flag !== undefined ? ' bad' : ''}`}
@@ -238,9 +231,7 @@ function Ink({ state, cell, session }: InkProps) {
           y={y + UNIT / 2 + (isClue ? 1 : 0)}
           dy={isClue ? '.345em' : '.37em'}
         >
-          {style === 'digits'
-            ? value
-            : symbolText(session.rules, session.rules.answerAlphabet.symbols.indexOf(value), style)}
+          {value}
         </text>
       )}
       {(corner | centre) !== 0 && <CellNotes cell={cell} corner={corner} centre={centre} session={session} />}

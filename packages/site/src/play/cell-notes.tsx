@@ -3,10 +3,14 @@ import type { Cell, Hint } from 'gridwright/rules';
 import { cornerOf } from '../board/marks.js';
 import { EM, NOTE_SHAPES } from '../board/note-shapes.js';
 import { notePlaces } from '../board/notes.js';
-import { symbolStyle, symbolText } from '../board/symbols.js';
-import { Glyph } from './lazy-glyphs.js';
+import { isDrawn, symbolText } from '../board/symbol-text.js';
+import { symbolStyle } from '../board/symbols.js';
+import { lazy } from '../ui/lazy.js';
 import type { Session } from './session.js';
 import './cell-notes.css';
+
+// Only who has chosen another style than digits loads it.
+const Glyph = lazy(async () => (await import('../board/glyphs.js')).Glyph);
 
 export interface CellNotesProps {
   readonly cell: Cell;
@@ -29,11 +33,18 @@ export function CellNotes({ cell, corner, centre, session }: CellNotesProps) {
   });
   const all = [...places.corner, ...places.centre];
   const style = symbolStyle(puzzle);
-  if (style === 'shapes')
+  if (isDrawn(style))
     return (
       <>
-        {all.map((place) => (
-          <Glyph key={`${place.value} ${place.y}`} value={place.value} x={x + place.x} y={y + place.y} scale={0.28} />
+        {all.map((place, i) => (
+          <Glyph
+            key={`${place.value} ${place.y}`}
+            style={style}
+            value={place.value}
+            x={x + place.x}
+            y={y + place.y}
+            scale={i < places.corner.length ? 0.28 : 0.24}
+          />
         ))}
       </>
     );

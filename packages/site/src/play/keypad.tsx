@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
 import type { Cell, Grid, Value } from 'gridwright/rules';
 import { useMemo } from 'preact/hooks';
-import { symbolStyle, symbolText } from '../board/symbols.js';
+import { symbolName, symbolStyle } from '../board/symbols.js';
 import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
 import { Icon } from '../ui/icons.js';
@@ -9,7 +9,7 @@ import { lazy } from '../ui/lazy.js';
 import { useAfterFrame } from './after-frame.js';
 import { MODES, type Mode } from './entry.js';
 import { EraseKey } from './erase-key.js';
-import { Glyph } from './lazy-glyphs.js';
+import { KeySymbol } from './lazy-glyphs.js';
 import type { Session } from './session.js';
 
 const Swatches = lazy(async () => (await import('./special-keys.js')).Swatches);
@@ -120,7 +120,8 @@ function ValueKey({ value, session, counts, shown, broken }: ValueKeyProps) {
   const isBroken = useComputed(
     () => left.value === 0 && broken.value.some((cell) => session.board.value.answer[cell] === value),
   );
-  const symbol = rules.answerAlphabet.symbols[value];
+  const digit = rules.answerAlphabet.symbols[value];
+  const symbol = symbolName(puzzle, digit);
   const style = symbolStyle(puzzle);
   const n = left.value;
   const pressed = settings.value.entry === 'digit' ? { 'aria-pressed': isOn.value } : {};
@@ -135,13 +136,7 @@ function ValueKey({ value, session, counts, shown, broken }: ValueKeyProps) {
       {...pressed}
       onClick={() => session.key(value)}
     >
-      {style === 'shapes' ? (
-        <svg class="d" viewBox="-40 -40 80 80" aria-hidden="true">
-          <Glyph value={value} x={0} y={0} />
-        </svg>
-      ) : (
-        <span class="d">{symbolText(rules, value, style)}</span>
-      )}
+      {style === 'digits' ? <span class="d">{digit}</span> : <KeySymbol puzzle={puzzle} value={value} />}
       {n !== undefined && <span class="n">{isDone ? play.left(0) : n < 0 ? `+${-n}` : n}</span>}
     </button>
   );

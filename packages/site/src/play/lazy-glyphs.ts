@@ -1,5 +1,6 @@
 import { lazy } from '../ui/lazy.js';
 
-/** Shapes are loaded by whoever has chosen them. */
-export const Glyph = lazy(async () => (await import('../board/glyphs.js')).Glyph);
+/** Symbols other than digits are loaded by whoever has chosen them. */
+export const CellSymbol = lazy(async () => (await import('../board/glyphs.js')).CellSymbol);
+export const KeySymbol = lazy(async () => (await import('../board/glyphs.js')).KeySymbol);
 export const SymbolKey = lazy(async () => (await import('../board/glyphs.js')).SymbolKey);

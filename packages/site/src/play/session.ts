@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { cellName } from '../board/cell-name.js';
 import { type CellState, cellSignals, type Flag, showBoard } from '../board/cells.js';
 import { cellsWith } from '../board/layers.js';
+import { symbolName } from '../board/symbols.js';
 import type { Engine } from '../engine/engine.js';
 import { check, rulesOf } from '../engine/rules.js';
 import type { Action } from '../game/action.js';
@@ -85,7 +86,11 @@ export class Session implements PickedGame, HintedGame, ShownGame {
     this.reported = signal(reportOnClues(puzzle));
     this.cells = cellSignals(puzzle);
     this.names = this.cells.map((state, cell) =>
-      computed(() => cellName(cell, state.value, puzzle, text.value, this.findings.cluesOf.value?.(cell))),
+      computed(() =>
+        cellName(cell, state.value, puzzle, text.value, this.findings.cluesOf.value?.(cell), (symbol) =>
+          symbolName(puzzle, symbol),
+        ),
+      ),
     );
     this.view = new BoardView(this, this.solution);
     ({ board: this.board, mistakes: this.mistakes, corners: this.corners, flags: this.flags } = this.view);

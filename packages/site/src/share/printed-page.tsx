@@ -1,5 +1,8 @@
-import { LEVELS, type Puzzle, rulesOf } from 'gridwright/rules';
+import { LEVELS, type Puzzle, rulesOf, type Shape } from 'gridwright/rules';
+import { Glyph } from '../board/glyphs.js';
 import { BoardBackground as Ground, Shapes, typeClass, viewBoxOf } from '../board/marks.js';
+import { isPicture } from '../board/other-symbols.js';
+import { symbolStyle } from '../board/symbols.js';
 import { UNIT } from '../board/units.js';
 import type { BoardState } from '../game/board-state.js';
 import type { PuzzleWords } from '../game/puzzle-words.js';
@@ -33,6 +36,9 @@ export function PrintedPage({
   const words = shareText.value;
   const rules = rulesOf(puzzle.kind);
   const shapes = rules.draw(puzzle, board.answer);
+  const style = symbolStyle(puzzle);
+  const pictures = isPicture(style) ? style : undefined;
+  const { symbols } = rules.answerAlphabet;
   const rank = (LEVELS as readonly string[]).indexOf(level ?? '');
   return (
     <section class="bp single" aria-label={words.paper}>
@@ -48,19 +54,43 @@ export function PrintedPage({
           aria-label={fullName(puzzle)}
         >
           <Ground size={puzzle.size} />
-          <Shapes shapes={shapes} />
-          {notesOf(puzzle, board).map((note) => (
-            <text
-              key={`${note.x} ${note.y}`}
-              class="b-n"
-              x={note.x * UNIT}
-              y={note.y * UNIT}
-              dy=".37em"
-              style={{ fontSize: `${note.size}px` }}
-            >
-              {note.text}
-            </text>
-          ))}
+          <Shapes shapes={pictures === undefined ? shapes : shapes.filter((shape) => !isValue(shape))} />
+          {pictures !== undefined &&
+            shapes
+              .filter(isValue)
+              .map(({ role, text, at: [x, y] }) => (
+                <Glyph
+                  key={`${x} ${y}`}
+                  style={pictures}
+                  value={symbols.indexOf(text)}
+                  x={x * UNIT}
+                  y={y * UNIT}
+                  open={role === 'answer'}
+                />
+              ))}
+          {notesOf(puzzle, board).map((note) =>
+            pictures !== undefined ? (
+              <Glyph
+                key={`${note.x} ${note.y}`}
+                style={pictures}
+                value={symbols.indexOf(note.text)}
+                x={note.x * UNIT}
+                y={note.y * UNIT}
+                scale={0.28}
+              />
+            ) : (
+              <text
+                key={`${note.x} ${note.y}`}
+                class="b-n"
+                x={note.x * UNIT}
+                y={note.y * UNIT}
+                dy=".37em"
+                style={{ fontSize: `${note.size}px` }}
+              >
+                {note.text}
+              </text>
+            ),
+          )}
         </svg>
         <footer class="bp-about">
           <div>
@@ -92,4 +122,9 @@ export function PrintedPage({
       </div>
     </section>
   );
+}
+
+/** Returns whether a shape is a value in a cell. */
+function isValue(shape: Shape): shape is Extract<Shape, { text: string }> {
+  return 'text' in shape && (shape.role === 'clue' || shape.role === 'answer');
 }

@@ -26,8 +26,8 @@ export const SETTINGS = {
    * `digit`: first the value, then the cells that get it. `cycle`: on boards with two values, a click enters the next.
    */
   entry: ['cell', 'digit', 'cycle'],
-  /** How values up to 9 are shown. */
-  symbols: ['digits', 'letters', 'shapes'],
+  /** How values up to 9 are shown; `sky` and `toys` are pictures for values up to 6. */
+  symbols: ['digits', 'letters', 'shapes', 'sky', 'toys'],
   /** A scale of other programs whose rating is shown beside the level. */
   scale: ['none', 'se', 'hodoku'],
   /** Whether there is a pen for lines and marks. */
