@@ -65,11 +65,14 @@ test('a timed puzzle is played on while the server is away, is ranked and compar
     expect((await request.post(`${origin}/v1/runs/${run}/moves`, { data })).status()).toBe(200);
   }
   await page.goto(`${origin}/#/flipit`);
+  await expect(page.getByLabel('Puzzle number')).toBeVisible();
   await page.getByRole('link', { name: 'Play today’s timed puzzle' }).click();
   await expect(page.getByText('The board appears once there are five runs.')).toBeVisible();
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText('The clock doesn’t stop.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  // The form that opens another puzzle would leave the run.
+  await expect(page.getByLabel('Puzzle number')).toHaveCount(0);
   const id = await page.evaluate(() => JSON.parse(localStorage.getItem('gridwright/runs') ?? '')[0].started.puzzle);
   const moves = movesOf(puzzleOf(id));
   service.isThere = false;

@@ -139,7 +139,7 @@ export function PlayScreen({ source, here = source.daily && 'front', clock, stat
             {isOpen && <ReportNote session={session} />}
           </div>
           <Spoken session={session} />
-          {rules.disks !== undefined && (
+          {rules.disks !== undefined && (clock ?? game) === undefined && (
             <div class="number-slot">
               <Numbered session={session} />
             </div>
