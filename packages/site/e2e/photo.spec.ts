@@ -58,7 +58,7 @@ test('a picture without a puzzle says so', async ({ page }) => {
   png.data = Buffer.from(data);
   await openPicture(page, PNG.sync.write(png));
   await expect(page.locator('form .wrong')).toHaveText(
-    /^Found no Sudoku of up to 9x9 cells and no QR code in this picture\./,
+    /^Found no Sudoku or jigsaw of up to 9x9 cells and no QR code in this picture\./,
   );
 });
 
