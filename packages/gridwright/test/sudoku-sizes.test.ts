@@ -6,7 +6,6 @@ import { kindOf, solve } from '../src/index.js';
 import { countGrids } from '../src/kinds/sudoku/count/count-grids.js';
 import { fill } from '../src/kinds/sudoku/generate/fill.js';
 import { layoutOf } from '../src/kinds/sudoku/rules/layout.js';
-import { bandSearchOf } from '../src/kinds/sudoku/solve/band-search.js';
 import { plainSolverOf } from '../src/kinds/sudoku/solve/solver.js';
 import { make } from '../src/orders.js';
 import { check, type Puzzle, readOrder } from '../src/rules.js';
@@ -83,60 +82,6 @@ describe('searchOther', () => {
       expect(others).toEqual(expect.arrayContaining(seen));
     }
     expect(found.size).toBe(2);
-  });
-});
-
-describe('the search in bands', () => {
-  const shapes = [
-    [2, 2, 5],
-    [2, 3, 13],
-    [3, 2, 13],
-    [2, 4, 25],
-    [3, 3, 27],
-    [2, 5, 40],
-  ] as const;
-
-  test.each(shapes)(
-    'boxes of %ix%i: differs from the known grid in a cell exactly where the other search does, and by a solution',
-    (boxRows, boxColumns, clueCount) => {
-      const n = boxRows * boxColumns;
-      const shape = layoutOf(sudoku.size(n, n, boxRows, boxColumns), {});
-      const search = bandSearchOf(shape);
-      if (search === undefined) throw new Error('expected a search');
-      const rng = rngFromText(`bands ${n}`);
-      const answers = { none: 0, one: 0 };
-      for (let i = 0; i < 150; i++) {
-        const grid = fill(shape, rng);
-        const [clues, hidden] = [grid.slice(), rng.shuffle([...grid.keys()]).slice(clueCount)];
-        for (const cell of hidden) clues[cell] = 0;
-        const cells = hidden.slice(0, 1 + (i % 4));
-        search.begin(grid);
-        search.setClues(clues);
-        const forced = search.isForced(cells[0]);
-        const found = search.findOther(cells);
-        const others = cells.map((cell) => plainSolverOf(shape).searchOther(clues, grid, cell, () => undefined));
-        expect(found !== undefined).toBe(others.includes('enough'));
-        if (forced) expect(others[0]).toBe('complete');
-        answers[found === undefined ? 'none' : 'one']++;
-        if (found === undefined) continue;
-        expect(cells.some((cell) => found.includes(cell))).toBe(true);
-        const rest = grid.slice();
-        for (const cell of found) rest[cell] = 0;
-        const seen: boolean[] = [];
-        plainSolverOf(shape).search(
-          rest,
-          (solution) => seen.push(found.every((cell) => solution[cell] !== grid[cell])) > 0,
-        );
-        expect(seen).toContain(true);
-      }
-      expect(Math.min(answers.none, answers.one)).toBeGreaterThan(10);
-    },
-  );
-
-  test("doesn't support bands of more than 32 cells, boxes of four rows, or diagonals", () => {
-    expect(bandSearchOf(layout(12))).toBeUndefined();
-    expect(bandSearchOf(layoutOf(sudoku.size(8, 8, 4, 2), {}))).toBeUndefined();
-    expect(bandSearchOf(layout(9, true))).toBeUndefined();
   });
 });
 

@@ -1,7 +1,6 @@
 import type { StaysUnique } from '../../../core/dig.js';
 import type { Cell, Grid, Value } from '../../../core/grid.js';
 import type { Layout } from '../rules/layout.js';
-import { type BandSearch, bandSearchOf } from '../solve/band-search.js';
 import { constraintSearchOf } from '../solve/constraint-search.js';
 import { plainSolverOf } from '../solve/solver.js';
 
@@ -39,7 +38,6 @@ export function removalTestOf(layout: Layout): RemovalTest {
 function createRemovalTest(layout: Layout): RemovalTest {
   const { values, cells, houseCells, cellHouses, cellHousesAt, exchangeable, pairs, automata } = layout;
   const solver = plainSolverOf(layout);
-  const bands = bandSearchOf(layout);
   let grid: Grid = new Uint8Array(cells);
   let steps = 0;
   /** For each other solution found, the cells where it differs. It fits all clues outside of these cells. */
@@ -62,7 +60,6 @@ function createRemovalTest(layout: Layout): RemovalTest {
     for (let first = 0; first < houseCells.length; first += values) {
       for (let i = first; i < first + values; i++) cellIn[first + grid[houseCells[i]] - 1] = houseCells[i];
     }
-    bands?.begin(grid);
   }
 
   /** Returns whether a clue in one of the cell's houses has the value. */
@@ -164,22 +161,9 @@ function createRemovalTest(layout: Layout): RemovalTest {
     return false;
   }
 
-  function searchBands(clues: Grid, taken: readonly Cell[], search: BandSearch): boolean {
-    search.setClues(clues);
-    if (taken.length === 1) {
-      if (search.isForced(taken[0])) return false;
-      if (canExchange(clues, taken[0])) return true;
-    }
-    const other = search.findOther(taken);
-    if (other !== undefined) differences.push(other);
-    return other !== undefined;
-  }
-
   function staysUnique(clues: Grid, taken: readonly Cell[]): boolean {
     for (const cells of differences) if (isOpen(clues, cells)) return false;
-    return !(bands !== undefined && steps === Number.POSITIVE_INFINITY
-      ? searchBands(clues, taken, bands)
-      : searchInTurn(clues, taken));
+    return !searchInTurn(clues, taken);
   }
 
   return { begin, staysUnique, gaveUp: () => gaveUp };
