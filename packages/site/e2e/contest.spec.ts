@@ -6,9 +6,12 @@ import { TestService } from './service.js';
 
 const PUZZLES = ['sudoku:4x4:1.3..4.22....3.1', 'sudoku:4x4:1.........2.3...'];
 
+/** Milliseconds by which the clock of the service is ahead. */
+let ahead = 0;
+
 let service: TestService;
 test.beforeAll(async () => {
-  service = await TestService.start(Date.now);
+  service = await TestService.start(() => Date.now() + ahead);
 });
 test.afterAll(() => service.close());
 
@@ -83,6 +86,8 @@ test('an arena gives everyone the same puzzles and can be skipped, in German, to
   await page.getByLabel('Titel des Wettkampfs').fill('Abend');
   await page.getByRole('button', { name: 'Wettkampf ansetzen' }).click();
   await page.getByRole('link', { name: 'Abend' }).click();
+  // The league, which asks for a name too, stays visible until the contest is there.
+  await expect(page.getByRole('heading', { level: 1, name: 'Abend' })).toBeVisible();
   await page.getByLabel('Dein Name').fill('Uwe');
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
@@ -90,6 +95,49 @@ test('an arena gives everyone the same puzzles and can be skipped, in German, to
   await expect(page.getByRole('grid')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.context().close();
+});
+
+test('a season adds up the points of its contests, until the next one begins', async ({ browser }) => {
+  const { origin } = service;
+  const ann = await openPage(browser);
+  await ann.goto(`${origin}/#/league`);
+  await ann.getByLabel('Title').fill('School');
+  await ann.getByRole('button', { name: 'Make a league' }).click();
+  await ann.getByRole('radio', { name: 'Your own' }).check({ force: true });
+  await ann.getByLabel('Your puzzles, one per line').fill(`${origin}/#/p/${PUZZLES[0]}`);
+  await ann.getByLabel('Title of the contest').fill('Monday');
+  await ann.getByLabel('Start', { exact: true }).fill(localTime(Date.now()));
+  await ann.getByRole('button', { name: 'Set the contest' }).click();
+  await ann.getByRole('link', { name: 'Monday' }).click();
+  await expect(ann.getByRole('heading', { level: 1, name: 'Monday' })).toBeVisible();
+  for (const name of ['Bob', 'Cleo']) {
+    const page = await openPage(browser);
+    await page.goto(ann.url());
+    await page.getByLabel('Your name').fill(name);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    if (name === 'Bob') {
+      await solve(page, PUZZLES[0]);
+      await page.getByRole('button', { name: 'Next puzzle' }).click();
+      await expect(page.getByText('That was the last puzzle.')).toBeVisible();
+    }
+    await page.context().close();
+  }
+  await ann.getByRole('link', { name: 'To the league' }).click();
+  await expect(ann.getByRole('link', { name: 'Monday' })).toBeVisible();
+  await expect(ann.getByRole('heading', { name: /^Season since/ })).toHaveCount(0);
+  ahead += 86_400_000;
+  await ann.reload();
+  await expect(ann.getByRole('heading', { name: /^Season since/ })).toBeVisible();
+  await ann.setViewportSize({ width: 390, height: 844 });
+  await ann.emulateMedia({ colorScheme: 'dark' });
+  await expect(ann.getByRole('row', { name: /^1 Bob 0 1 1/ })).toBeVisible();
+  expect(await overflow(ann)).toBe(0);
+  expect(await accessibilityProblems(ann, ['dark'])).toEqual([]);
+  await ann.getByRole('button', { name: 'Start a new season' }).click();
+  await ann.getByRole('button', { name: 'Start it today and clear the table' }).click();
+  await expect(ann.getByRole('heading', { name: /^Season since/ })).toHaveCount(0);
+  await ann.context().close();
 });
 
 /** As the field for the start has it. */
