@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { colourOf, isCalled } from '../src/formats/drawn/colours.js';
+import { conditionsIn } from '../src/formats/drawn/pair-words.js';
 import { isPlain, sentencesOf } from '../src/formats/drawn/sentences.js';
 import { readDrawnRules, readSheets } from '../src/formats.js';
 import { solve } from '../src/index.js';
@@ -25,6 +26,20 @@ describe('words and colours', () => {
     'a rule: %s',
     (text) => expect(sentencesOf(text).some(isPlain)).toBe(false),
   );
+
+  test('long sentences are divided, and no word is lost', () => {
+    const text = 'one odd '.repeat(2000).trim();
+    const sentences = sentencesOf(text);
+    expect(Math.max(...sentences.map(({ plain }) => plain.length))).toBeLessThanOrEqual(1200);
+    expect(sentences.map((one) => one.text).join('')).toBe(text);
+  });
+
+  test('totals of odd and of even digits are no condition on two values', () => {
+    const words =
+      'one of these circles gives the total number of odd digits on the line, and the other circle gives the total number of even digits on the line.';
+    expect(conditionsIn(words)).toEqual([]);
+    expect(conditionsIn('of two digits with a red dot, one is odd and the other is even.')).toEqual([['ne']]);
+  });
 
   test('colours that let light through are seen on white', () => {
     expect(colourOf('#0000003f')).toBe('#c0c0c0');

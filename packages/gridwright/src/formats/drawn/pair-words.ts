@@ -54,7 +54,7 @@ const FORMS: readonly PairWords[] = [
   ],
   [/\bsame parity\b|\bboth odd or both even\b/, () => ['e']],
   [
-    /\b(?:different|opposite) parit(?:y|ies)\b|\bone\b[^,.]*\b(odd|even)\b.{1,30}\b(?:one|(?:the )?other)\b.*\b(?!\1)(?:odd|even)\b/,
+    /\b(?:different|opposite) parit(?:y|ies)\b|\bone\b[^,.]{0,40}\b(odd|even)\b.{1,30}\b(?:one|other)\b.{0,40}\b(?!\1)(?:odd|even)\b/,
     () => ['ne'],
   ],
 ];
