@@ -100,6 +100,9 @@ describe('lines that are drawn, and stated in English', () => {
     const lines = [{ wayPoints: [centre([0, 0]), centre([0, 3])], color: '#bbbbbb', thickness: 9 }];
     const words = 'On each line the sum of the first two digits equals the sum of the last two digits.';
     expect(firstOptions({ lines }, words)).toEqual({ 'equal-sum': '1112-1314' });
+    const before =
+      'On lines, from the first cell to the last one, the sum of the first two digits is the sum of the last two digits.';
+    expect(firstOptions({ lines }, before)).toEqual({ 'equal-sum': '1112-1314' });
   });
 
   it('a line that passes its bulb, or goes back on itself, is several thermometers', () => {

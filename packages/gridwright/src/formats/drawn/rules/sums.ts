@@ -107,17 +107,19 @@ export const drawnLineSums: DrawnRule = {
   },
 };
 
-const PARTS = ['one', 'two', 'three', 'four'];
+const COUNTS = ['one', 'two', 'three', 'four'];
+const EQUAL_ENDS = new RegExp(
+  `^(?=.*\\blines?\\b).*\\bsum of the first (${COUNTS.join('|')}) \\w+ (?:is equal to|equals|is) the sum of the last (${COUNTS.join('|')})\\b`,
+);
 
 /** Lines whose first few values have the sum of the last few. */
 export const drawnEqualEnds: DrawnRule = {
   name: equalSum.name,
   plural: 'lines with ends of equal sums',
-  words:
-    /^(?=.*\blines?\b).*\bsum of the first (?:one|two|three|four) \w+ (?:is equal to|equals|is) the sum of the last (?:one|two|three|four)\b/,
+  words: EQUAL_ENDS,
   propose(drawing, told) {
-    const counts = told[0]?.plain.match(/\b(?:first|last) \w+/g) ?? [];
-    const [first, last] = counts.map((words) => PARTS.indexOf(words.split(' ')[1]) + 1);
+    const [, ...counts] = EQUAL_ENDS.exec(told[0]?.plain ?? '') ?? [];
+    const [first, last] = counts.map((count) => COUNTS.indexOf(count) + 1);
     const lines = linesSaid(drawing, told).filter(({ cells }) => cells.length >= first + last);
     const items = lines.map(({ cells }) => writeGroups([cells.slice(0, first), cells.slice(-last)], drawing.size));
     return only(
