@@ -18,7 +18,10 @@ const TEST = 'packages/gridwright/test';
  */
 const AREAS = {
   names: { files: ['puzzle/id.ts', 'puzzle/order.ts'], tests: ['ids', 'versions', 'rules', 'kinds'] },
-  proof: { files: ['core/proof.ts', 'core/proof-chains.ts'], tests: ['logic', 'kinds/sudoku/'] },
+  proof: {
+    files: ['core/proof.ts', 'core/proof-chains.ts', 'core/candidate-sets.ts'],
+    tests: ['logic', 'kinds/sudoku/'],
+  },
   core: {
     files: ['alphabet', 'dig', 'grid', 'guard', 'house', 'move', 'nearest-name', 'option', 'rng', 'symmetry'].map(
       (name) => `core/${name}.ts`,

@@ -23,7 +23,7 @@ export function cleaned(grey: Grey): Grey {
   const rounds = enough < 0 ? MOST_ROUNDS : enough;
   if (rounds === 0 && paper >= DARK_PAPER) return grey;
   const values = new Float32Array(grey.values);
-  for (let round = 0; round < rounds; round++) smoothen(values, grey.width, grey.height);
+  for (let round = 0; round < rounds; round++) smooth(values, grey.width, grey.height);
   const factor = paper < DARK_PAPER ? BRIGHT_PAPER / paper : 1;
   const bytes = new Uint8Array(values.length);
   for (let i = 0; i < bytes.length; i++) bytes[i] = Math.min(255, values[i] * factor + 0.5);
@@ -31,7 +31,7 @@ export function cleaned(grey: Grey): Grey {
 }
 
 /** Averages each pixel with its neighbours, weighted 1:2:1 in both directions. */
-function smoothen(values: Float32Array, width: number, height: number): void {
+function smooth(values: Float32Array, width: number, height: number): void {
   for (let y = 0; y < height; y++) {
     let before = values[y * width];
     for (let x = 0, at = y * width; x < width; x++, at++) {
@@ -64,7 +64,7 @@ function quantileOfCounts(counts: Int32Array, left: number): number {
   return value;
 }
 
-/** A standard deviation of noise as the median of its absolute second differences in both directions. */
+/** Median of the absolute second differences in both directions, for noise with a standard deviation of 1. */
 const MEDIAN = 6 * 0.6745;
 
 /**

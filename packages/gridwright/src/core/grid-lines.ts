@@ -58,7 +58,7 @@ export function readLines(
   return grids;
 }
 
-/** What `readLines` takes. */
+/** The arguments of `readLines`. */
 interface Lines {
   readonly text: Uint8Array;
   readonly stride: number;

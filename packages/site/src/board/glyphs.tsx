@@ -19,7 +19,7 @@ const SHAPES = [
   'M14-29a32 32 0 1 0 0 58a34 34 0 0 1 0-58z',
 ];
 
-// Pictures are loaded by whoever has chosen them.
+// Loaded only if pictures are chosen.
 const ValuePicture = lazy(async () => (await import('./value-picture.js')).ValuePicture);
 
 export interface GlyphProps {

@@ -11,7 +11,7 @@ export type PictureStyle = Exclude<DrawnStyle, 'shapes'>;
 /** The most values that have a shape each. */
 const MOST_SHAPES = 9;
 
-/** Returns how a puzzle's values are shown by the setting of now. */
+/** Returns how a puzzle's values are shown with the current setting. */
 export function styleOf({ kind, size, options }: Puzzle): SymbolStyle {
   const style = settings.value.symbols;
   if (isPicture(style)) return takesPictures(kind, size, Object.keys(options)) ? style : 'digits';

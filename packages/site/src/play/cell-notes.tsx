@@ -9,7 +9,7 @@ import { lazy } from '../ui/lazy.js';
 import type { Session } from './session.js';
 import './cell-notes.css';
 
-// Only who has chosen another style than digits loads it.
+// Loaded only if another style than digits is chosen.
 const Glyph = lazy(async () => (await import('../board/glyphs.js')).Glyph);
 
 export interface CellNotesProps {

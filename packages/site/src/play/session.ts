@@ -175,7 +175,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
 
   // ---- moves
 
-  /** Enters a value, note or colour into the selected cells, as the mode of now says; 0 clears. */
+  /** Enters a value, note or colour into the selected cells, depending on the current mode; 0 clears. */
   enter(value: Value): void {
     const { candidates, tidy } = settings.peek();
     const asked = { value, mode: this.input.modeNow.peek(), cells: this.input.selection.peek() };

@@ -82,7 +82,7 @@ export function applySettings(all: Settings): void {
 }
 
 /**
- * The settings of now for a file or for storage: a newer page in another tab may keep some that this one doesn't know.
+ * The current settings for a file or for storage: a newer page in another tab may keep some that this one doesn't know.
  */
 export function savedSettings(): SavedSettings {
   return { ...unknownIn(place.read()), ...changedOf(settings.peek()) };

@@ -260,7 +260,7 @@ function foundBy({ rule, told, choices, isGuess }: Stated): FoundRule {
   return { name: rule.name, found: told.length === 0 ? 'drawing' : isDrawn ? 'drawing and words' : 'words' };
 }
 
-/** Returns the regions of a grid that cages without a text divide; undefined if they don't. */
+/** Returns the regions that are drawn as cages without a text; undefined if they don't divide the whole grid. */
 function regionsByCages({ cages, size }: Drawing): Division | undefined {
   const regions = cages.filter(({ cells, text }) => text === '' && cells.length === size.rows);
   const regionOf = new Map(regions.flatMap(({ cells }, i) => cells.map((cell) => [cell, i] as const)));
@@ -274,8 +274,8 @@ function regionsByCages({ cages, size }: Drawing): Division | undefined {
 }
 
 /**
- * Returns the puzzle with the regions that cages draw, or with the usual boxes, if its file has none and its words don't
- * speak against them; without cages that its file holds if the words allow equal values in them.
+ * Returns the puzzle with the regions that are drawn as cages, or with the usual boxes if the words don't rule them out,
+ * if its file has neither boxes nor regions. Removes the cages of the file if the words allow equal values in them.
  */
 function withBoxes(given: Puzzle, missing: readonly string[], drawing: Drawing): Puzzle | undefined {
   const { sentences } = drawing;

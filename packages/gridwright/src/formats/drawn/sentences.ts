@@ -94,7 +94,7 @@ export function isUnsure(sentence: Sentence): boolean {
   return saysWrong(sentence) || UNSURE.test(sentence.plain);
 }
 
-/** Words that allow more than other sentences, or change what they say, beside those above. Prohibitions and conditions don't. */
+/** More words that allow something or change what other sentences say. Prohibitions and conditions do neither. */
 const CHANGING =
   /\b(?:values?|instead|except\w*|unless|however|but|although|doubled?|twice|half|modif\w*|may|can|some|not apply)\b/;
 

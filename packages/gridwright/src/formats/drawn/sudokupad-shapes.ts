@@ -51,7 +51,7 @@ function strokeOf(line: Members, grid: SudokuPadGrid, hasHead: boolean): Stroke[
 /** The longest side of an arrow head, in cells. */
 const LONGEST_SIDE = 0.5;
 
-/** Returns lines of which those that are the head of another one, two short sides from its end, are a part of that. */
+/** Joins arrow heads that are drawn as lines, with two short sides at the end of another line, to that line. */
 function withHeads(strokes: readonly Stroke[]): Stroke[] {
   const keyOf = ({ colour }: Stroke, point: Point) =>
     [colour, ...point.map((value) => Math.round(10 * value))].join(' ');

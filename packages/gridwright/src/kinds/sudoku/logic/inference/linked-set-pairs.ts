@@ -103,15 +103,18 @@ function setAt(position: SudokuPosition, house: number, places: number): SetInHo
   return { house, places, values };
 }
 
-/** Which pairs are visited: those with a cell that has changed since, all of them or only those of the fewest cells. */
+/** The pairs to visit. */
 export interface Wanted {
+  /** Only pairs with a cell that has changed since. */
   readonly since: number;
+  /** Only pairs of the fewest cells. */
   readonly onlyFewest: boolean;
 }
 
 /**
- * Visits the pairs that are wanted, until one is enough, those of the fewest cells first. Where z too can be in one of the sets only, the pair is
- * there once, with x below z, and z need not be out anywhere if locking the sets rules out something else.
+ * Visits the pairs that are wanted, those of the fewest cells first, until `visit` returns true. If z can be in only one
+ * of the sets, too, the pair is visited once, with x below z. Such a pair need not rule out z anywhere if locking the
+ * sets rules out something else.
  */
 export function eachLinkedPair(
   position: SudokuPosition,

@@ -14,7 +14,7 @@ export const COST = 10;
 /** Entries of a machine's table that are gone through in a unit. */
 const ENTRIES = 64;
 
-/** Cells of a line from which on it takes more units: for each so many of them, and for reading it again to explain it. */
+/** Lines of more cells take more units: they count as several lines, and count again when they are read to explain a step. */
 const SHORT = 9;
 
 /** Returns the units for reading a line once. */
@@ -23,7 +23,7 @@ export function costOf(line: Line | Automaton): number {
   return cost * Math.ceil(line.cells.length / SHORT);
 }
 
-/** Returns whether reading a line again counts, too. */
+/** Returns whether reading a line again to explain a step takes units, too. */
 export function isLong(line: Line): boolean {
   return line.cells.length > SHORT;
 }
