@@ -156,7 +156,7 @@ describe('lines that are drawn, and stated in English', () => {
   it('branches of a thermometer and of an arrow, lines drawn from the tip, and lines without every cell', () => {
     const puzzle = puzzleOf(`sudoku:6x6:${'.'.repeat(36)}`);
     const optionOf = (drawing: object, words: string): Options | undefined => {
-      // Of no use as a puzzle: only what was proposed is looked at.
+      // The puzzle isn't playable: the test compares only the proposed options.
       const items = readSheets(
         JSON.stringify(padOf(puzzle, words, drawing)),
         {},

@@ -191,7 +191,7 @@ for (const [name, block] of [
   });
 }
 
-test('a full disk is told of, and the moves are kept once there is room', async ({ page }) => {
+test('a full disk is reported, and moves are saved once there is room', async ({ page }) => {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (...given: Parameters<typeof put>) {

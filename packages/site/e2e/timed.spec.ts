@@ -11,7 +11,6 @@ const NOON = Date.parse(`${FIRST_DAY}T12:00:00Z`);
 const begun = performance.now();
 /** Milliseconds by which the service is ahead of the time since the tests began. */
 let ahead = 0;
-/** The time of the service, which goes on as time does. */
 const now = () => NOON + Math.floor(performance.now() - begun) + ahead;
 
 let service: TestService;
@@ -71,7 +70,6 @@ test('a timed puzzle is played on while the server is away, is ranked and compar
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText('The clock doesn’t stop.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
-  // The form that opens another puzzle would leave the run.
   await expect(page.getByLabel('Puzzle number')).toHaveCount(0);
   const id = await page.evaluate(() => JSON.parse(localStorage.getItem('gridwright/runs') ?? '')[0].started.puzzle);
   const moves = movesOf(puzzleOf(id));

@@ -83,7 +83,7 @@ test('tabs that hear each other follow without a move', async () => {
   expect(shown).toEqual([saved, undefined]);
 });
 
-test('a full disk is told, play goes on, and what was not saved is saved when there is room', async () => {
+test('a full disk is reported, play continues, and unsaved moves are saved once there is room', async () => {
   const database = new MemoryDatabase();
   const store = new GameStore(database);
   await store.load();
@@ -113,7 +113,7 @@ test('a browser that keeps nothing is told of, and games last as long as the pag
   expect(store.trouble.value).toBe('nothing-saved');
 });
 
-test('a change of an older revision is not saved, and the newer game is told', async () => {
+test('a change of an older revision is not saved, and the newer game is returned', async () => {
   const database = new MemoryDatabase();
   const store = new GameStore(database);
   await store.load();
@@ -246,7 +246,7 @@ test('the copy that a page keeps on leaving is removed only after its last move 
   expect(next.games.value.get('a')).toEqual(second);
 });
 
-test('what a page saved when it was left takes nothing from a game that has gone on, and brings none back', async () => {
+test('the save of a page that was left neither overwrites a game that continued nor restores a removed one', async () => {
   const [database, storage] = [new MemoryDatabase(), memoryStorage()];
   const left = await pageOn(database, storage);
   const first = left.save(gameOf({ revision: 0 }));

@@ -2,11 +2,13 @@ import { bit, countOf, has, marksOf, sameMarks } from './candidate-sets.js';
 import type { Candidate, ChainNode, Constraint, Premise, Step } from './logic.js';
 
 /**
- * Returns what is wrong with the chains of a step. They use the proof's truths and links in order. From a false node to
- * the next, true one: together they are all that remains of some truths after removing links among them. From a true
- * node to the next, false one: both are in one link. After a chain that ends with a true node, links remain from its
- * ends to what is ruled out, or one that contains both ends. A chain that ends with a false node ends at what is ruled
- * out. Several chains start with the candidates of the first truth, one each.
+ * Returns a fault in the chains of a step; undefined if there is none. Chains use the proof's truths and links in order:
+ *
+ * - A false node and the true node after it are all candidates of some truths except those that links among them remove.
+ * - A true node and the false node after it are in one link.
+ * - If the last node is true, links from both ends to the removed candidates remain, or one link with both ends.
+ * - If the last node is false, it is a removed candidate.
+ * - Several chains start with the candidates of the first truth, one each.
  */
 export function refuteChains(
   { chains, proof, removes }: Step,

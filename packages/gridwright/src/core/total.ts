@@ -37,7 +37,7 @@ export function ruledOutByTotal(
   return marks;
 }
 
-/** Returns a test for the sums of one number of each list. Bit n of `sums` stands for the sum least + n. */
+/** Returns whether one number of each list can add up to a sum. Bit n of `sums` is the sum `least` + n. */
 function sumsOf(lists: readonly (readonly number[])[]): (sum: number) => boolean {
   if (lists.some((list) => list.length === 0)) return () => false;
   let least = 0;

@@ -155,7 +155,7 @@ export function gradedPath(
   return { rating: ratingOf(kind, puzzle, walked, level), path };
 }
 
-/** A path of a puzzle, with what was measured on it. */
+/** The path of a puzzle and the measures that its rating needs. */
 interface WalkedPath extends Path, Pick<Graded, 'isCut'>, Pick<Rating, 'bottleneck'> {
   readonly explored: Explored;
 }

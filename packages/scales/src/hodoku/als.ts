@@ -13,7 +13,7 @@ const places = new Int32Array(MOST * 27);
 const seen = new Int32Array(MOST * 27);
 let count = 0;
 
-/** Pairs of sets with one or two restricted commons, sorted by first and second set. -1 is no value. */
+/** Pairs of sets with one or two restricted commons, sorted by first and second set; a value of -1 means none. */
 const firsts = new Uint16Array(MOST_LINKS);
 const seconds = new Uint16Array(MOST_LINKS);
 const commons = new Int8Array(MOST_LINKS);

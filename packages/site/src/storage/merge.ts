@@ -2,10 +2,10 @@ import type { SavedGame } from '../game/saved-game.js';
 import { isRemoved, type Removed } from './removals.js';
 
 /**
- * The games that have to be saved so that nothing of either side is lost but what was removed and not played since. Of
- * two stages of one game the later is enough. Where the same game went on in two ways, the one that changed later keeps
- * its id and the other gets one of its own, so that both sides end with the same games. `base` has the last change of
- * games that both sides had before: a side that still has it only follows the other.
+ * Returns the games to save so that both sides end with the same games. A game that was removed and not played since is
+ * dropped. Of two stages of one game, the later one counts. If a game was continued on both sides, the one that changed
+ * later keeps its id, and the other gets a new one. `base` has the last change of games that both sides had before: a
+ * side that still has it takes the game of the other.
  */
 export function merge(
   saved: ReadonlyMap<string, SavedGame>,

@@ -13,8 +13,8 @@ export const pair: KurosuTechnique = {
       const pairs = word & (word >>> 1);
       // Behind a pair its three begins with it, before a pair with the cell itself.
       return (
-        reportThrees(position, { technique: 'pair', line, value, mask: (pairs << 2) & blanks, index: 2 }, report) ||
-        reportThrees(position, { technique: 'pair', line, value, mask: (pairs >>> 1) & blanks, index: 0 }, report)
+        reportThirdCells(position, { technique: 'pair', line, value, mask: (pairs << 2) & blanks, index: 2 }, report) ||
+        reportThirdCells(position, { technique: 'pair', line, value, mask: (pairs >>> 1) & blanks, index: 0 }, report)
       );
     }),
   reason: (position, step) => ({ form: 'pair', ...twoOf(position, step) }),
@@ -26,7 +26,7 @@ export const gap: KurosuTechnique = {
   level: 'gentle',
   find: (position, report) =>
     eachLine(position, (line, word, blanks, value) =>
-      reportThrees(
+      reportThirdCells(
         position,
         { technique: 'gap', line, value, mask: (word << 1) & (word >>> 1) & blanks, index: 1 },
         report,
@@ -58,20 +58,20 @@ function eachLine(
   return false;
 }
 
-/** Threes of cells of a line, two of which hold a value. */
-interface Threes {
+/** Cells of a line whose group of three has a value in both other cells. */
+interface ThirdCells {
   readonly technique: string;
   readonly line: number;
   readonly value: number;
-  /** The third cell of each, and its index in the three. */
+  /** The cells, one bit each. */
   readonly mask: number;
+  /** The place of the cell in its group, from 0. */
   readonly index: number;
 }
 
-/** Reports the third cell of each three. */
-function reportThrees(
+function reportThirdCells(
   position: KurosuPosition,
-  { technique, line, value, mask, index }: Threes,
+  { technique, line, value, mask, index }: ThirdCells,
   report: Report,
 ): boolean {
   for (let rest = mask; rest !== 0; rest &= rest - 1) {

@@ -46,7 +46,7 @@ function directLocked(named: Named, fromBox: boolean): SudokuTechnique {
   return { ...named, find, reason };
 }
 
-/** A value of which one house has all places in another. */
+/** A value whose places in `house` are all in `other`. */
 interface Locked {
   readonly value: number;
   readonly house: number;
