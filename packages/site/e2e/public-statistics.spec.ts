@@ -104,7 +104,9 @@ test.describe('the end of a game', () => {
     const kurosu = kinds.find(({ name }) => name === 'kurosu');
     if (kurosu !== undefined) await point(page, kurosu, moves[moves.length - 1]);
     await expect(page.getByRole('heading', { level: 1, name: 'Solved' })).toBeVisible();
-    await expect(page.locator('.figs div').filter({ hasText: 'Yesterday' }).getByRole('definition')).toHaveText('4:18');
+    await expect(page.locator('.stats div').filter({ hasText: 'Yesterday' }).getByRole('definition')).toHaveText(
+      '4:18',
+    );
   }
 
   test('shows its level, yesterday’s time, and the share of players who were slower', async ({ page }) => {

@@ -86,7 +86,7 @@ test('a puzzle is published from the editor, solved and voted on by another play
   for (const page of [ann, bob]) await page.context().close();
 });
 
-test('five solvers make figures public, in German, and a puzzle with several solutions is not published', async ({
+test('five solvers make statistics public, in German, and a puzzle with several solutions is not published', async ({
   browser,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aheadOf } from '../src/account/devices/api.js';
 import { bounded } from '../src/account/devices/bounds.js';
-import { formatCode, keysOf, newCode, readCode } from '../src/account/devices/code.js';
+import { formatCode, keysOf, newCode, readDeviceCode } from '../src/account/devices/code.js';
 import { open, SealError, seal } from '../src/account/devices/seal.js';
 import { gameOf } from './game-of.js';
 
@@ -11,9 +11,9 @@ test('a code is read as it is shown, typed or linked, and nothing else is', () =
   expect(newCode()).not.toBe(code);
   expect(formatCode('ABCDEFGHIJKLMNOPQRSTUVWXYZ')).toBe('ABCD EFGH IJKL MNOP QRST UVWX YZ');
   for (const text of [code, formatCode(code), ` ${code.toLowerCase()}\n`, `https://example.org/#/games/${code}`])
-    expect(readCode(text)).toBe(code);
+    expect(readDeviceCode(text)).toBe(code);
   for (const text of ['', code.slice(1), `${code}A`, `${code.slice(1)}1`, `${code.slice(1)}Ä`, `${code}/`])
-    expect(readCode(text)).toBeUndefined();
+    expect(readDeviceCode(text)).toBeUndefined();
 });
 
 test('only the code opens what it sealed, and the key for the server does not follow from that of the contents', async () => {

@@ -1,5 +1,5 @@
 import type { SavedGame } from '../src/game/saved-game.js';
-import { type GameDatabase, judge, type Put } from '../src/storage/database.js';
+import { type GameDatabase, type Put, putResult } from '../src/storage/database.js';
 import type { TextStorage } from '../src/storage/stored.js';
 
 /** A store whose writes can be made to fail, as on a full disk. */
@@ -18,7 +18,7 @@ export class MemoryDatabase implements GameDatabase {
 
   async put(game: SavedGame, base: number): Promise<Put> {
     if (this.full) throw new DOMException('The disk is full.', 'QuotaExceededError');
-    const put = judge(this.games.get(game.id), base);
+    const put = putResult(this.games.get(game.id), base);
     if (put.saved) this.games.set(game.id, game);
     this.writes++;
     return put;

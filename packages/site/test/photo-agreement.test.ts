@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { agreedFrame, type Frame, withFrame } from '../src/library/photo/agreement.js';
+import { agreedFrame, type CameraFrame, withFrame } from '../src/library/photo/agreement.js';
 
-function frameOf(value: number, isSure = true, solutions = 1): Frame {
-  return [{ cells: [{ value, isEntry: false }], isSure, solutions }] as unknown as Frame;
+function frameOf(value: number, isSure = true, solutions = 1): CameraFrame {
+  return [{ cells: [{ value, isEntry: false }], isSure, solutions }] as unknown as CameraFrame;
 }
 
-function agreed(frames: readonly Frame[]): Frame | undefined {
-  return agreedFrame(frames.reduce<readonly Frame[]>(withFrame, []));
+function agreed(frames: readonly CameraFrame[]): CameraFrame | undefined {
+  return agreedFrame(frames.reduce<readonly CameraFrame[]>(withFrame, []));
 }
 
 describe('frames of a camera agree', () => {
@@ -25,6 +25,6 @@ describe('frames of a camera agree', () => {
   it('never on a puzzle without exactly one solution, nor on frames long past', () => {
     const frame = frameOf(1, false, 2);
     expect(agreed([frame, frame, frame, frame, frame])).toBeUndefined();
-    expect(agreed([frameOf(1), ...Array<Frame>(12).fill([]), frameOf(1)])).toBeUndefined();
+    expect(agreed([frameOf(1), ...Array<CameraFrame>(12).fill([]), frameOf(1)])).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { make } from 'gridwright/orders';
 import { columnOf, formatId, readOrder, rowOf } from 'gridwright/rules';
 import { afterEach, expect, test } from 'vitest';
 import { loadRulesFor } from '../src/engine/rules.js';
-import { linesOf } from '../src/game/board-state.js';
+import { penLines } from '../src/game/board-state.js';
 import { stripes } from '../src/play/colours.js';
 import { DEFAULTS, type Settings, settings } from '../src/storage/settings.js';
 import { gameOf } from './game-of.js';
@@ -338,7 +338,7 @@ test('the pen draws a line from cell to cell and erases it again, and marks cell
     session.picker.pick(cells[0]);
     for (const cell of cells.slice(1)) session.picker.drag(cell);
   };
-  const lines = () => linesOf(session.board.peek().lines, SUDOKU.size);
+  const lines = () => penLines(session.board.peek().lines, SUDOKU.size);
   draw(0, 1, 11, 10);
   expect(lines()).toEqual([
     [0, 1],

@@ -3,7 +3,7 @@ import { parsePuzzle } from 'gridwright/formats';
 import { make } from 'gridwright/orders';
 import { formatId, type Puzzle, readOrder } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
-import { type Draft, draftOf, puzzleOf } from '../src/game/draft.js';
+import { type Draft, draftOf, puzzleOfDraft } from '../src/game/draft.js';
 import { bestClues, dispensable, smallestWith } from '../src/make/editor/analysis.js';
 import { nameOfPart, type Part, partsOf, puzzleWith, withoutPart, withParts } from '../src/make/editor/parts.js';
 import { trueValues } from '../src/make/editor/verdict.js';
@@ -87,7 +87,7 @@ describe('what can go', () => {
     const more = draftOf({ ...puzzle, clues: puzzle.clues.with(empty, solution[empty]) });
     const found = await dispensable(partsOf(more), isUnique(more));
     expect(found).toContainEqual({ type: 'clue', cell: empty });
-    for (const part of found) expect(count(puzzleOf(withoutPart(more, part)) as Puzzle).count).toBe(1);
+    for (const part of found) expect(count(puzzleOfDraft(withoutPart(more, part)) as Puzzle).count).toBe(1);
   });
 
   test('of an overloaded killer leaves parts that are all needed', async () => {
@@ -97,14 +97,14 @@ describe('what can go', () => {
     const saved = await smallestWith(partsOf(draft), isUnique(draft));
     expect(saved.length).toBeLessThan(partsOf(draft).length / 2);
     expect(await dispensable(saved, isUnique(draft))).toEqual([]);
-    const thinned = puzzleOf(withParts(draft, saved)) as Puzzle;
+    const thinned = puzzleOfDraft(withParts(draft, saved)) as Puzzle;
     expect(solve(thinned).solutions).toEqual([solution]);
   });
 });
 
 test('the best clue leaves the fewest solutions, as many as it says', () => {
   const draft = draftFrom('sudoku:4x4:.2..............', { thermometer: '112131' });
-  const puzzle = puzzleOf(draft) as Puzzle;
+  const puzzle = puzzleOfDraft(draft) as Puzzle;
   const all = solve(puzzle, { limit: 1000 }).solutions;
   const [best, ...others] = bestClues(trueCandidates(puzzle, { limit: 1000 }).counts, 5);
   expect(best.solutions).toBe(all.filter((solution) => solution[best.cell] === best.value).length);

@@ -6,7 +6,7 @@ import {
   type Draft,
   draftOf,
   frameOf,
-  puzzleOf,
+  puzzleOfDraft,
   withClues,
   withOption,
   withoutRegion,
@@ -14,7 +14,7 @@ import {
   withRegion,
 } from '../src/game/draft.js';
 import { NO_WORDS, partsOfWords, wordsOfParts } from '../src/game/puzzle-words.js';
-import { change, redo, reword, startHistory, undo } from '../src/make/editor/history.js';
+import { redo, reword, startHistory, undo, withChange } from '../src/make/editor/history.js';
 import { boardKey } from '../src/make/editor/keys.js';
 import { nameOfPart, partsOf, withParts } from '../src/make/editor/parts.js';
 import { add, extend, pairAt } from '../src/make/editor/stroke.js';
@@ -29,7 +29,7 @@ function draft(result: Draft | string): Draft {
 }
 
 function idOf(result: Draft | string): string {
-  const puzzle = puzzleOf(draft(result));
+  const puzzle = puzzleOfDraft(draft(result));
   return typeof puzzle === 'string' ? puzzle : formatId(puzzle);
 }
 
@@ -158,7 +158,7 @@ describe('jigsaw', () => {
   test('begin as the boxes, and are boxes again once they are put back', () => {
     const moved = draft(withRegion(FOUR, [0, 1, 2]));
     expect(moved.regions).toBe('aaabaabbccddccdd');
-    expect(puzzleOf(moved)).toMatch(/4 cells in each region/);
+    expect(puzzleOfDraft(moved)).toMatch(/4 cells in each region/);
     const swapped = draft(withRegion(moved, [3, 7, 6, 5]));
     expect(idOf(swapped)).toBe(`sudoku:4x4:jigsaw-a3bab3c2d2c2d2:${EMPTY}`);
     expect(draft(withRegion(draft(withRegion(swapped, [0, 5])), [3, 2])).regions).toBe('');
@@ -247,12 +247,12 @@ test('the words of a link come back, and what is too long is cut', () => {
 
 test('undo and redo go through strokes and leave the words', () => {
   const cage = draft(lay(FOUR, toolFor('killer'), [0, 1], '3'));
-  const named = reword(change(startHistory(FOUR), cage), { title: 'Two' });
+  const named = reword(withChange(startHistory(FOUR), cage), { title: 'Two' });
   const before = undo(named);
   expect([before.now.options, before.now.title]).toEqual([{}, 'Two']);
   expect(undo(before)).toEqual(before);
   expect(redo(before).now).toEqual(named.now);
-  expect(change(before, cage).future).toEqual([]);
+  expect(withChange(before, cage).future).toEqual([]);
 });
 
 describe('drafts in the storage', () => {

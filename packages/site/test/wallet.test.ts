@@ -4,7 +4,15 @@ import { parsePuzzle } from 'gridwright/formats';
 import { expect, test, vi } from 'vitest';
 import { commitmentToReveal, hasCommitment } from '../src/play/evm/commitments.js';
 import { callFor, tasksFor } from '../src/play/evm/task.js';
-import { chainOf, follow, leavable, send, simulate, type Wallet, WalletFault } from '../src/play/evm/wallet.js';
+import {
+  chainOf,
+  leavable,
+  sendTransaction,
+  simulate,
+  type Wallet,
+  WalletFault,
+  waitForBlock,
+} from '../src/play/evm/wallet.js';
 
 const FROM = '0x58593392d72A9D90b133e1C8ecEec581C354687f';
 const TO = '0x84df1387cdd652e7726b8ccda3db4859e02f31bf';
@@ -39,7 +47,7 @@ const CODE = '0x60';
 test('a transaction names the chain that the player has confirmed', async () => {
   const { wallet, asked } = walletOn({ id: '0xaa36a7' });
   await simulate(wallet, DRAFT, hashOfHex(CODE));
-  expect(await send(wallet, DRAFT)).toBe(HASH);
+  expect(await sendTransaction(wallet, DRAFT)).toBe(HASH);
   expect(asked.at(-1)).toEqual({
     method: 'eth_sendTransaction',
     params: [{ from: FROM, to: DRAFT.to, data: '0x1234', chainId: '0xaa36a7' }],
@@ -49,7 +57,7 @@ test('a transaction names the chain that the player has confirmed', async () => 
 test('nothing is sent when the wallet is on another chain than the one confirmed, or the code is not ours', async () => {
   const { wallet, asked } = walletOn({ id: '0x1' });
   await expect(simulate(wallet, DRAFT, undefined)).rejects.toEqual(new WalletFault('changed'));
-  await expect(send(wallet, DRAFT)).rejects.toEqual(new WalletFault('changed'));
+  await expect(sendTransaction(wallet, DRAFT)).rejects.toEqual(new WalletFault('changed'));
   const here = walletOn({ id: '0xaa36a7' });
   await expect(simulate(here.wallet, DRAFT, hashOfHex('0x6000'))).rejects.toEqual(new WalletFault('other-code'));
   for (const { method } of [...asked, ...here.asked]) expect(method).not.toBe('eth_sendTransaction');
@@ -65,7 +73,7 @@ test('a transaction is followed until a block has it, whether it succeeds or fai
       { id: '0xaa36a7' },
       { eth_getTransactionReceipt: () => (blocks++ < 2 ? null : { status }) },
     );
-    expect(await follow(wallet, HASH, DRAFT, 0)).toBe(succeeded);
+    expect(await waitForBlock(wallet, HASH, DRAFT, 0)).toBe(succeeded);
   }
 });
 
@@ -74,7 +82,7 @@ test.each([
   ['unfollowed', { eth_chainId: () => '0x1' }],
 ] as const)('a transaction that cannot be followed: %s', async (fault, answers) => {
   const { wallet } = walletOn({ id: '0xaa36a7' }, answers);
-  await expect(follow(wallet, HASH, DRAFT, 0)).rejects.toEqual(new WalletFault(fault));
+  await expect(waitForBlock(wallet, HASH, DRAFT, 0)).rejects.toEqual(new WalletFault(fault));
 });
 
 test('a wallet that never answers can be left', async () => {
@@ -85,7 +93,9 @@ test('a wallet that never answers can be left', async () => {
   await expect(waiting).rejects.toEqual(new WalletFault('left'));
   await expect(chainOf(leavable(silent, controller.signal))).rejects.toEqual(new WalletFault('left'));
   // What was sent can't be taken back.
-  await expect(follow(leavable(silent, controller.signal), HASH, DRAFT)).rejects.toEqual(new WalletFault('left-sent'));
+  await expect(waitForBlock(leavable(silent, controller.signal), HASH, DRAFT)).rejects.toEqual(
+    new WalletFault('left-sent'),
+  );
 });
 
 test('a commitment is saved per chain and registry, and its reveal needs no answer', () => {

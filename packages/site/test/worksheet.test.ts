@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatWorksheet, MOST, nameIn, parseWorksheet } from '../src/game/worksheet.js';
+import { formatWorksheet, MOST, parseWorksheet, pastedName } from '../src/game/worksheet.js';
 import { PUZZLES, splitAmongSheets } from '../src/make/worksheet/split.js';
 import { parseRoute } from '../src/ui/router.js';
 
@@ -34,11 +34,11 @@ describe('a worksheet', () => {
 });
 
 test('names come from ids and from links', () => {
-  expect(nameIn(` ${NAMES[0]} `)).toBe(NAMES[0]);
-  expect(nameIn(`https://example.org/#/p/${NAMES[0].replaceAll(':', '%3A')}`)).toBe(NAMES[0]);
-  expect(nameIn(`https://example.org/#/s/${NAMES[1]}`)).toBe(NAMES[1]);
-  expect(nameIn('https://example.org/#/p/%')).toBeUndefined();
-  expect(nameIn('53..7....')).toBeUndefined();
+  expect(pastedName(` ${NAMES[0]} `)).toBe(NAMES[0]);
+  expect(pastedName(`https://example.org/#/p/${NAMES[0].replaceAll(':', '%3A')}`)).toBe(NAMES[0]);
+  expect(pastedName(`https://example.org/#/s/${NAMES[1]}`)).toBe(NAMES[1]);
+  expect(pastedName('https://example.org/#/p/%')).toBeUndefined();
+  expect(pastedName('53..7....')).toBeUndefined();
 });
 
 test('six small, four usual and one large board share a sheet, and the largest board of a sheet decides', () => {

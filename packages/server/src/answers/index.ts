@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot';
-import type { figures } from './figures.js';
 import type { contest, contestRun, contestView, league, managedLeague, newLeague } from './leagues.js';
-import type { newPublished, ownFigures, published, publishedList } from './published.js';
+import type { newPublished, ownStatistics, published, publishedList } from './published.js';
 import type { joinedRoom, newRoom, roomView } from './rooms.js';
 import type { board, finishedRun, movedRun, startedRun } from './runs.js';
 import type { sealedChains, writtenBox } from './sealed.js';
+import type { dailyStatistics } from './statistics.js';
 import type { gameMoves, gameState, newGame, sentMoves, sharedGame } from './together.js';
 
 /** The server's answers, as the page gets them. */
@@ -36,5 +36,5 @@ export type NewPublished = InferOutput<typeof newPublished>;
 export type PublishedList = InferOutput<typeof publishedList>;
 export type ListedPuzzle = PublishedList['puzzles'][number];
 export type Published = InferOutput<typeof published>;
-export type OwnFigures = InferOutput<typeof ownFigures>;
-export type Figures = InferOutput<typeof figures>;
+export type OwnStatistics = InferOutput<typeof ownStatistics>;
+export type DailyStatistics = InferOutput<typeof dailyStatistics>;

@@ -50,7 +50,7 @@ export const published = v.object({
 });
 
 /** Exact figures, for the author. */
-export const ownFigures = v.object({
+export const ownStatistics = v.object({
   withdrawn: v.boolean(),
   begun: v.number(),
   solved: v.number(),

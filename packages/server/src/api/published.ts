@@ -2,9 +2,9 @@ import { check, kinds, LEVELS, type Puzzle, parseAnswer, puzzleOf } from 'gridwr
 import { isName, LONGEST_NAME } from 'gridwright/input';
 import { formatShape } from 'gridwright/rules';
 import * as v from 'valibot';
-import { newPublished, ownFigures, published, publishedList } from '../answers/published.js';
+import { newPublished, ownStatistics, published, publishedList } from '../answers/published.js';
 import { RequestError } from '../problem.js';
-import { begin, isBegun, publicFigures, rateGame, solve, type Tally, tallies } from '../published/plays.js';
+import { begin, isBegun, publicStatistics, rateGame, solve, type Tally, tallies } from '../published/plays.js';
 import {
   changeWords,
   listPublished,
@@ -102,7 +102,7 @@ export const publishedEndpoints: readonly Endpoint[] = [
       const ids = shown.map(({ id }) => id);
       const [tallyOf, ratingOf] = [await tallies(database, ids), await ratingsOf(database, ids)];
       const puzzles = shown.map((one) => {
-        const { begun, solved, liked } = publicFigures(tallyOf(one.id));
+        const { begun, solved, liked } = publicStatistics(tallyOf(one.id));
         return { ...wordsOf(one), kind: one.kind, begun, solved, liked, rating: ratingOf(one.id) };
       });
       return { body: { puzzles, more: found.length > PAGE }, lifetime: 'revalidate' };
@@ -117,7 +117,7 @@ export const publishedEndpoints: readonly Endpoint[] = [
     example: '/v1/published/bcdfghjk',
     async respond({ published }, { database }) {
       const found = await publishedOf(database, published);
-      const figures = publicFigures((await tallies(database, [published]))(published));
+      const figures = publicStatistics((await tallies(database, [published]))(published));
       const rating = (await ratingsOf(database, [published]))(published);
       const body = { ...puzzleBody(puzzleOf(found.puzzle)), ...wordsOf(found), note: found.note, ...figures, rating };
       return { body, lifetime: 'revalidate' };
@@ -182,11 +182,11 @@ export const publishedEndpoints: readonly Endpoint[] = [
       note,
       withdraw: v.optional(v.literal(true, 'expected true')),
     }),
-    result: ownFigures,
+    result: ownStatistics,
     example: '{"key":"0123456789abcdefghijkl","title":"Another title"}',
     async respond({ published: id, key, title, note, withdraw = false }, { database }) {
       await ownPublished(database, id, key);
-      const figures = exactFigures((await tallies(database, [id]))(id));
+      const figures = exactStatistics((await tallies(database, [id]))(id));
       if (withdraw) await removePublished(database, id);
       else
         await changeWords(database, id, {
@@ -252,6 +252,6 @@ function wordsOf({ id, title, author, made, size, rules, level }: Published) {
   };
 }
 
-function exactFigures({ begun, solved, difficulties, likes, dislikes }: Tally) {
+function exactStatistics({ begun, solved, difficulties, likes, dislikes }: Tally) {
   return { begun, solved, difficulties: [...difficulties], likes, dislikes };
 }

@@ -9,7 +9,6 @@ import { readBytes, readJson } from './body.js';
 import { boxEndpoints } from './boxes.js';
 import { contestEndpoints } from './contests.js';
 import { type Answer, BYTES, type Endpoint, type Lifetime, type Resources } from './endpoint.js';
-import { figureEndpoints } from './figures.js';
 import { leagueEndpoints } from './leagues.js';
 import { publishedEndpoints } from './published.js';
 import { puzzleEndpoints } from './puzzles.js';
@@ -17,13 +16,14 @@ import { ratingEndpoints } from './ratings.js';
 import { roomEndpoints } from './rooms.js';
 import { runEndpoints } from './runs.js';
 import { sealedEndpoints } from './sealed.js';
+import { statisticsEndpoints } from './statistics.js';
 import { togetherEndpoints } from './together.js';
 
 /** Every endpoint of the API, in the order of its documentation. */
 export const endpoints: readonly Endpoint[] = [
   ...puzzleEndpoints,
   ...ratingEndpoints,
-  ...figureEndpoints,
+  ...statisticsEndpoints,
   ...sealedEndpoints,
   ...runEndpoints,
   ...leagueEndpoints,

@@ -133,7 +133,7 @@ export async function tallies(database: Database, ids: readonly string[]): Promi
 }
 
 /** Returns what is public of figures: numbers below five are hidden, and votes while there are fewer than five. */
-export function publicFigures({ begun, solved, times, difficulties, likes, dislikes }: Tally) {
+export function publicStatistics({ begun, solved, times, difficulties, likes, dislikes }: Tally) {
   const summary = summarize([
     { event: 'begun', below: 0, presses: 0, games: begun },
     ...[...times].map(([below, games]) => ({ event: 'solved' as const, below, presses: 0, games })),

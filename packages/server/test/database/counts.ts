@@ -1,7 +1,7 @@
 import { daily, solve } from 'gridwright';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
-import { figureEndpoints } from '../../dist/api/figures.js';
+import { statisticsEndpoints } from '../../dist/api/statistics.js';
 import { NOON } from '../service.js';
 import { emptyTables, type TestServer } from './server.js';
 
@@ -95,7 +95,7 @@ export function testCounts(server: TestServer): void {
     });
   });
 
-  test.each(figureEndpoints.filter(({ method }) => method === 'get').map((one) => [one.example, one] as const))(
+  test.each(statisticsEndpoints.filter(({ method }) => method === 'get').map((one) => [one.example, one] as const))(
     'answers the example %s',
     async (example, { result }) => {
       const { status, body } = await server.get(example);
@@ -105,7 +105,7 @@ export function testCounts(server: TestServer): void {
   );
 
   test('answers the example of a body', async () => {
-    const [{ example }] = figureEndpoints.filter(({ path }) => path === '/v1/counts');
+    const [{ example }] = statisticsEndpoints.filter(({ path }) => path === '/v1/counts');
     expect(await server.post('/v1/counts', JSON.parse(example))).toMatchObject({ status: 204, body: '' });
   });
 

@@ -3,7 +3,7 @@ import { hasService } from '../service/service.js';
 import { type Settings as AllSettings, applySettings, change, SETTINGS, settings } from '../storage/settings.js';
 import { settingsText } from '../text/settings.js';
 import { capital } from '../text/text.js';
-import { Choice, Part, Tick } from '../ui/controls.js';
+import { Choice, Section, Tick } from '../ui/controls.js';
 import { Frame } from '../ui/frame.js';
 
 type Remind = AllSettings['remind'];
@@ -27,7 +27,7 @@ export function Settings() {
   const now = settings.value;
   return (
     <Frame title={words.title} dek={words.dek} here="settings" layout="columns">
-      <Part title={words.look}>
+      <Section title={words.look}>
         <Choice
           label={words.theme}
           values={SETTINGS.theme}
@@ -49,8 +49,8 @@ export function Settings() {
           nameOf={(motion) => words.motions[motion]}
           onChoose={(motion) => change('motion', motion)}
         />
-      </Part>
-      <Part title={words.playing}>
+      </Section>
+      <Section title={words.playing}>
         <Choice
           label={words.entry}
           values={SETTINGS.entry}
@@ -82,8 +82,8 @@ export function Settings() {
         {PLAYING.map((name) => (
           <SwitchOf key={name} name={name} />
         ))}
-      </Part>
-      <Part title={words.marking}>
+      </Section>
+      <Section title={words.marking}>
         <Choice
           label={words.mistakes}
           values={MISTAKE_MODES}
@@ -101,12 +101,12 @@ export function Settings() {
         {MARKING.map((name) => (
           <SwitchOf key={name} name={name} />
         ))}
-      </Part>
+      </Section>
       {'Notification' in globalThis && <Reminder />}
       {hasService && (
-        <Part title={words.server}>
+        <Section title={words.server}>
           <SwitchOf name="counted" />
-        </Part>
+        </Section>
       )}
     </Frame>
   );
@@ -125,7 +125,7 @@ function Reminder() {
     startReminder();
   };
   return (
-    <Part title={words.remind}>
+    <Section title={words.remind}>
       <Choice
         label={words.remind}
         quiet
@@ -137,7 +137,7 @@ function Reminder() {
       <p class={isRefused ? 'small wrong' : 'small'} role="status">
         {isRefused ? words.remindRefused : words.remindWords}
       </p>
-    </Part>
+    </Section>
   );
 }
 

@@ -9,7 +9,7 @@ import { cellsOfForm } from '../records/form.js';
 import { ownRating } from '../records/own-rating.js';
 import { puzzleOfGame } from '../records/puzzle-of-game.js';
 import { kindNameOf } from '../records/result.js';
-import { type Statistics as Numbers, statisticsOf, type Times } from '../records/statistics.js';
+import { type GameStatistics as Numbers, statisticsOf, type TimeStatistics } from '../records/statistics.js';
 import { streakOf } from '../records/streak.js';
 import { hasService } from '../service/service.js';
 import { gameStore } from '../storage/browser-store.js';
@@ -22,7 +22,7 @@ import { describe, formatNumber, formatSeconds, formatTime, levelName, text } fr
 import { Frame } from '../ui/frame.js';
 import { formatRoute } from '../ui/router.js';
 import { PressStatistics } from './press-statistics.js';
-import '../ui/styles/figures.css';
+import '../ui/styles/numbers.css';
 import './statistics.css';
 
 /** How games have gone so far, by kind, size, rules and level. */
@@ -37,7 +37,7 @@ export function Statistics() {
       {all.length === 0 ? (
         <Nothing />
       ) : (
-        <dl class="figs">
+        <dl class="stats">
           <Figure name={records.streak} value={records.days(current)} />
           <Figure name={records.longest} value={records.days(longest)} />
           <Figure name={words.games} value={formatNumber(games.length)} />
@@ -164,7 +164,7 @@ const BAR = 12;
 const TALLEST = 32;
 
 /** How many games took how long, as bars. */
-function Spread({ times: { spread } }: { times: Times }) {
+function Spread({ times: { spread } }: { times: TimeStatistics }) {
   const most = Math.max(...spread.map(({ games }) => games));
   const says = spread.map(({ below, games }, i) =>
     statisticsText.value.bar(games, formatSeconds(i === 0 ? 0 : spread[i - 1].below), formatSeconds(below)),

@@ -3,7 +3,7 @@ import { type Puzzle, rulesOf, type Size } from 'gridwright/rules';
 import type { Settings } from '../storage/settings.js';
 import { Glyph } from './glyphs.js';
 import { CellFill, cornerOf } from './marks.js';
-import { curve, type Point } from './step-curve.js';
+import { type CurvePoint, curve } from './step-curve.js';
 import { isDrawn, symbolText } from './symbol-text.js';
 import { UNIT } from './units.js';
 import '../ui/styles/step-marks.css';
@@ -98,7 +98,7 @@ function Chains({ picture, puzzle }: StepProps) {
   const { size } = puzzle;
   const radius = discOf(puzzle);
   const head = radius;
-  const scaled = ({ x, y }: Point) => ({ x: x * UNIT, y: y * UNIT });
+  const scaled = ({ x, y }: CurvePoint) => ({ x: x * UNIT, y: y * UNIT });
   const links = picture.links.map(({ from, to, type, order }) => ({
     key: `${order} ${from.x} ${from.y} ${to.x} ${to.y}`,
     type,
@@ -148,7 +148,7 @@ function Chains({ picture, puzzle }: StepProps) {
 }
 
 /** The middle of the cell that two points share. */
-function middleOf(a: Point, b: Point): Point | undefined {
+function middleOf(a: CurvePoint, b: CurvePoint): CurvePoint | undefined {
   const [x, y] = [Math.floor(a.x), Math.floor(a.y)];
   return x === Math.floor(b.x) && y === Math.floor(b.y) ? { x: x + 0.5, y: y + 0.5 } : undefined;
 }
@@ -185,7 +185,7 @@ function Notes({ picture, puzzle, style = 'digits' }: StepProps) {
 }
 
 /** Brackets beside a digit that rules others out: a ring would look like the circle of an arrow, or cross a sum. */
-function bracketsOf({ x, y }: Point): string {
+function bracketsOf({ x, y }: CurvePoint): string {
   return `M${x + 29} ${y + 28}h-12v46h12M${x + 71} ${y + 28}h12v46h-12`;
 }
 

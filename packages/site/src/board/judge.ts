@@ -13,7 +13,7 @@ export interface Verdict {
 const STEPS = 2_000_000;
 
 /** Finds out in a worker whether a puzzle has no solution, one, or several. Fails when `signal` stops it. */
-export async function judge(puzzle: Puzzle, signal?: AbortSignal): Promise<Verdict> {
+export async function findVerdict(puzzle: Puzzle, signal?: AbortSignal): Promise<Verdict> {
   const { unique } = rulesOf(puzzle.kind);
   if (unique && isBlank(puzzle)) return { says: 'empty', solutions: [] };
   const { solutions, complete } = await engine.solve(puzzle, unique ? 2 : 1, STEPS, signal);

@@ -16,7 +16,7 @@ function sizeFor(values: number): number {
 }
 
 /** The notes of one cell, as masks, and how they are laid out. */
-export interface CellNotes {
+export interface NoteMasks {
   readonly corner: number;
   readonly centre: number;
   /** How many values there are. */
@@ -33,7 +33,7 @@ const SUM_SHARE = 0.2;
  * can be seen across cells. Centre notes have the middle row to themselves: beside them, corner values have places
  * along the upper and the lower edge.
  */
-export function notePlaces({ corner, centre, values, hasText = false }: CellNotes): {
+export function notePlaces({ corner, centre, values, hasText = false }: NoteMasks): {
   corner: NotePlace[];
   centre: NotePlace[];
 } {

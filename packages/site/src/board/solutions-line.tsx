@@ -2,7 +2,7 @@ import { clashes, formatId, type Puzzle } from 'gridwright/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { mistakeWords } from '../text/library.js';
 import { makeText } from '../text/make.js';
-import { judge, type Verdict } from './judge.js';
+import { findVerdict, type Verdict } from './judge.js';
 
 /** Whether a puzzle has no solution, one, or several; found out in a worker. */
 export function SolutionsLine({ puzzle }: { puzzle: Puzzle }) {
@@ -18,7 +18,7 @@ function useVerdict(puzzle: Puzzle, worthIt: boolean): Verdict['says'] | 'wait' 
   useEffect(() => {
     if (!worthIt) return;
     const left = new AbortController();
-    judge(puzzle, left.signal).then(
+    findVerdict(puzzle, left.signal).then(
       ({ says }) => left.signal.aborted || setVerdict({ id, says }),
       () => left.signal.aborted || setVerdict({ id, says: 'unknown' }),
     );

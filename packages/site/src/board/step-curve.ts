@@ -1,4 +1,4 @@
-export interface Point {
+export interface CurvePoint {
   readonly x: number;
   readonly y: number;
 }
@@ -10,7 +10,7 @@ interface LinkShape {
   /** Length of its arrowhead, which the path leaves free; 0 for a straight line without one. */
   readonly head: number;
   /** The line bends towards this point, so that it passes beside what lies between. */
-  readonly middle: Point;
+  readonly middle: CurvePoint;
 }
 
 /** Space between a disc and the line or arrowhead. */
@@ -21,11 +21,11 @@ const SHORT = 5;
 /** A line, and the point of it that is farthest from its ends. */
 interface Curve {
   readonly path: string;
-  readonly top: Point;
+  readonly top: CurvePoint;
 }
 
 /** Returns the path from disc to disc; empty for a straight line between discs that touch. */
-export function curve(from: Point, to: Point, { radius, head, middle }: LinkShape): Curve {
+export function curve(from: CurvePoint, to: CurvePoint, { radius, head, middle }: LinkShape): Curve {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
   const clear = radius + SPACE;
@@ -42,7 +42,7 @@ export function curve(from: Point, to: Point, { radius, head, middle }: LinkShap
   };
 }
 
-function towards(from: Point, to: Point, distance: number): Point {
+function towards(from: CurvePoint, to: CurvePoint, distance: number): CurvePoint {
   const part = distance / Math.hypot(to.x - from.x, to.y - from.y);
   return { x: round(from.x + (to.x - from.x) * part), y: round(from.y + (to.y - from.y) * part) };
 }

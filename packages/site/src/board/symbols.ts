@@ -19,5 +19,5 @@ export function symbolStyle(puzzle: Puzzle): SymbolStyle {
 
 /** Returns the symbol of a value as screen readers name it: as it is, or what its picture shows with the digit to type. */
 export function symbolName(puzzle: Puzzle, symbol: string): string {
-  return other.value?.nameIn(puzzle, symbol) ?? symbol;
+  return other.value?.symbolName(puzzle, symbol) ?? symbol;
 }

@@ -1,5 +1,5 @@
 /** Where the element's frame comes from. */
-export interface Frame {
+export interface FrameSource {
   /** The address of the page in the frame, without what follows `#`. */
   readonly address: () => string | Promise<string>;
   /** The origin of that page, from which messages are accepted. */
@@ -17,7 +17,7 @@ const LEAST_HEIGHT = 200;
 const MOST_HEIGHT = 4000;
 
 /** Defines `<gridwright-puzzle>`, an element that shows one puzzle in a frame (docs/embed.md), unless it is defined. */
-export function definePuzzleElement({ address, origin }: Frame): void {
+export function definePuzzleElement({ address, origin }: FrameSource): void {
   class GridwrightPuzzle extends HTMLElement {
     static readonly observedAttributes = Object.keys(SOURCES);
     private readonly frame = document.createElement('iframe');

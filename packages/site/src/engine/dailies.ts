@@ -85,7 +85,7 @@ async function makeDaily(date: string, kind: string, level: string | undefined):
 const rated = signal<ReadonlyMap<string, Level>>(new Map());
 
 /** The level of a daily puzzle: that of its series, else what it was rated; undefined until then. */
-export function levelOf({ id, level }: Daily): string | undefined {
+export function dailyLevel({ id, level }: Daily): string | undefined {
   return level ?? rated.value.get(id);
 }
 

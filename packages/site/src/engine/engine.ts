@@ -14,7 +14,7 @@ const HANDS = 2;
 let hands: ReturnType<typeof createScheduler> | undefined;
 
 /** Has a worker do a task, and returns its result or throws what the library threw. */
-export async function ask<Name extends TaskName>(
+export async function runTask<Name extends TaskName>(
   task: Name,
   input: Input<Name>,
   signal?: AbortSignal,
@@ -35,59 +35,62 @@ export const engine = {
   async daily(date: string, kind: string, level?: string): Promise<Daily> {
     const rules = rulesOf(kind);
     const listed: readonly string[] = listedLevels(rules);
-    if (level === undefined || !listed.includes(level)) return ask('daily', { date, kind, level });
-    return { date, kind, level, ...(await ask('make', await listedSeed(rules, date, level))) };
+    if (level === undefined || !listed.includes(level)) return runTask('daily', { date, kind, level });
+    return { date, kind, level, ...(await runTask('make', await listedSeed(rules, date, level))) };
   },
 
-  make: (kind: string, asked: Asked, seed: string, signal?: AbortSignal) => ask('make', { kind, asked, seed }, signal),
+  make: (kind: string, asked: Asked, seed: string, signal?: AbortSignal) =>
+    runTask('make', { kind, asked, seed }, signal),
 
   /** The puzzle that a seed id names. */
-  remake: (seedId: string) => ask('remake', { seedId }),
+  remake: (seedId: string) => runTask('remake', { seedId }),
 
   /** Returns the order from which puzzles that meet the criteria come soon. */
-  order: (kind: string, asked: Asked, criteria: Criteria) => ask('order', { kind, asked, criteria }),
+  order: (kind: string, asked: Asked, criteria: Criteria) => runTask('order', { kind, asked, criteria }),
 
   solve: (puzzle: Puzzle, limit = 2, maxSteps?: number, signal?: AbortSignal) =>
-    ask('solve', { puzzle, limit, maxSteps }, signal),
+    runTask('solve', { puzzle, limit, maxSteps }, signal),
 
   hint: (puzzle: Puzzle, answer: Grid, removed: readonly Candidate[], signal?: AbortSignal) =>
-    ask('hint', { puzzle, answer, removed }, signal),
+    runTask('hint', { puzzle, answer, removed }, signal),
 
   /** The whole solution, step by step; undefined for a puzzle that has not exactly one. */
-  explain: async (puzzle: Puzzle, signal?: AbortSignal) => (await ask('explain', { puzzle }, signal)).explanation,
+  explain: async (puzzle: Puzzle, signal?: AbortSignal) => (await runTask('explain', { puzzle }, signal)).explanation,
 
   /** Undefined for a puzzle that has not exactly one solution. */
-  rate: async (puzzle: Puzzle, signal?: AbortSignal) => (await ask('rate', { batch: puzzle }, signal)).ratings[0],
+  rate: async (puzzle: Puzzle, signal?: AbortSignal) => (await runTask('rate', { batch: puzzle }, signal)).ratings[0],
 
   /** Undefined for a puzzle that has not exactly one solution; fails for one that the scale isn't for. */
   rateOnScale: async (puzzle: Puzzle, scale: ScaleName, signal?: AbortSignal) =>
-    (await ask('rateOnScales', { batch: puzzle, scales: [scale] }, signal)).ratings[0]?.[scale],
+    (await runTask('rateOnScales', { batch: puzzle, scales: [scale] }, signal)).ratings[0]?.[scale],
 
   /** Every puzzle of a text in any format. */
   read: async (text: string, hints: SheetOptions, signal?: AbortSignal) =>
-    (await ask('read', { text, hints }, signal)).items.map(({ error, ...item }) => ({
+    (await runTask('read', { text, hints }, signal)).items.map(({ error, ...item }) => ({
       ...item,
       ...(error && { error: errorOf(error) }),
     })),
 
   /** The puzzles in a picture. */
-  picture: async (request: Input<'picture'>, signal?: AbortSignal) => (await ask('picture', request, signal)).readings,
+  picture: async (request: Input<'picture'>, signal?: AbortSignal) =>
+    (await runTask('picture', request, signal)).readings,
 
   /** A puzzle, with what is entered, in every format that can carry it. */
-  write: async (sheet: Sheet) => (await ask('write', { sheet })).texts,
+  write: async (sheet: Sheet) => (await runTask('write', { sheet })).texts,
 
   /** By the code of each rule an answer that breaks it. */
-  examples: async (kind: string) => (await ask('examples', { kind })).examples,
+  examples: async (kind: string) => (await runTask('examples', { kind })).examples,
 
-  lessons: async (kind: string) => (await ask('lessons', { kind })).lessons,
+  lessons: async (kind: string) => (await runTask('lessons', { kind })).lessons,
 
   /** The step of a lesson, and the position before it. */
-  lesson: (lesson: Lesson, signal?: AbortSignal) => ask('lesson', lesson, signal),
+  lesson: (lesson: Lesson, signal?: AbortSignal) => runTask('lesson', lesson, signal),
 
   /** A position to practise in: the same one for the same seed. */
-  drill: (kind: string, code: string, seed: string, signal?: AbortSignal) => ask('drill', { kind, code, seed }, signal),
+  drill: (kind: string, code: string, seed: string, signal?: AbortSignal) =>
+    runTask('drill', { kind, code, seed }, signal),
 
-  facts: async (puzzle: Puzzle) => (await ask('facts', { puzzle })).facts,
+  facts: async (puzzle: Puzzle) => (await runTask('facts', { puzzle })).facts,
 };
 
 export type Engine = typeof engine;

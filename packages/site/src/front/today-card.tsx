@@ -2,7 +2,7 @@ import { weeklySeries } from 'gridwright/days';
 import type { Daily, Rules } from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
 import { Picture } from '../board/marks.js';
-import { dailyOf, levelOf, seriesOf, wantDaily } from '../engine/dailies.js';
+import { dailyLevel, dailyOf, seriesOf, wantDaily } from '../engine/dailies.js';
 import { rulesOf } from '../engine/rules.js';
 import { markOn, marksByDay } from '../records/day-mark.js';
 import { gameOfPuzzle } from '../records/find.js';
@@ -54,7 +54,7 @@ export function TodayCard({ rules, date, solid }: TodayCardProps) {
 }
 
 function kickerOf(made: Daily): string {
-  const level = levelOf(made);
+  const level = dailyLevel(made);
   return [describe(made.puzzle), level && levelName(level)].filter(Boolean).join(' · ');
 }
 

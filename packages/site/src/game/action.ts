@@ -31,16 +31,16 @@ export type Action =
 /** Kinds of small values: corner notes, centre notes, and struck candidates. */
 export type NoteType = 'corner' | 'centre' | 'struck';
 
-export const COLOURS = 6;
+export const CELL_COLOURS = 6;
 /** What the pen draws in a cell: nothing, a circle, a cross. */
 const PEN = '.ox';
 const SIGNS: Readonly<Record<NoteType, string>> = { corner: '?', centre: '~', struck: '!' };
 const NOTE_TYPES = Object.keys(SIGNS) as NoteType[];
 
 /** What an action has to fit: the size of the grid, and the symbols of its values. */
-export type Frame = { readonly rules: Rules; readonly size: Size };
+export type ActionContext = { readonly rules: Rules; readonly size: Size };
 
-export function formatAction(action: Action, { rules, size }: Frame): string {
+export function formatAction(action: Action, { rules, size }: ActionContext): string {
   if (action.type === 'candidates') return 'candidates';
   const cells = formatCells(action.cells, size);
   if (action.type === 'press') return `press ${cells}`;
@@ -54,7 +54,7 @@ export function formatAction(action: Action, { rules, size }: Frame): string {
 }
 
 /** Reads what `formatAction` writes. Throws ParseError. */
-export function parseAction(text: string, frame: Frame): Action {
+export function parseAction(text: string, frame: ActionContext): Action {
   if (text === 'candidates') return { type: 'candidates' };
   const press = /^press ([rc\d,-]+)$/.exec(text);
   if (press !== null) return { type: 'press', cells: parseCells(press[1], text, frame.size) };
@@ -102,7 +102,7 @@ function turnOf(on: boolean | undefined): string {
   return on === undefined ? '' : on ? '+' : '-';
 }
 
-function parseValue(symbol: string, text: string, { rules, size }: Frame): Value {
+function parseValue(symbol: string, text: string, { rules, size }: ActionContext): Value {
   const value = rules.answerAlphabet.symbols.indexOf(symbol);
   if (value < 0 || value > rules.maxValues(size).answer) throw wrong(text);
   return value;

@@ -87,7 +87,7 @@ export function act(board: BoardState, action: Action, puzzle: Puzzle): BoardSta
 }
 
 /** Both ends of every line. */
-export function linesOf(lines: Uint8Array, { columns }: Pick<Puzzle['size'], 'columns'>): [Cell, Cell][] {
+export function penLines(lines: Uint8Array, { columns }: Pick<Puzzle['size'], 'columns'>): [Cell, Cell][] {
   const steps = [1, columns - 1, columns, columns + 1];
   return [...lines.keys()].flatMap((from) =>
     steps.flatMap((step, direction): [Cell, Cell][] =>
@@ -97,7 +97,7 @@ export function linesOf(lines: Uint8Array, { columns }: Pick<Puzzle['size'], 'co
 }
 
 function withoutLines(lines: Uint8Array, cells: readonly Cell[], { size }: Puzzle): Uint8Array {
-  const gone = linesOf(lines, size).filter((ends) => ends.some((end) => cells.includes(end)));
+  const gone = penLines(lines, size).filter((ends) => ends.some((end) => cells.includes(end)));
   return gone.reduce((left, ends) => {
     const bit = 1 << (directionOf(ends, size) ?? 0);
     return changed(left, [ends[0]], (mask) => mask & ~bit);

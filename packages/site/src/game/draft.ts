@@ -101,7 +101,7 @@ export function frameOf(draft: Draft): Puzzle {
 }
 
 /** Returns the puzzle, or one sentence why the draft isn't one yet. */
-export function puzzleOf(draft: Draft): Puzzle | string {
+export function puzzleOfDraft(draft: Draft): Puzzle | string {
   return attempt(() => read(draft, withRegions(draft, draft.regions)));
 }
 
@@ -126,7 +126,7 @@ export function withOption(draft: Draft, name: string, value: string): Draft | s
 function checked(draft: Draft): Draft | string {
   return attempt(() => {
     const { options } = frameOf(draft);
-    const puzzle = puzzleOf(draft);
+    const puzzle = puzzleOfDraft(draft);
     // A puzzle whose id is too long has no link.
     if (typeof puzzle !== 'string') parseId(formatId(puzzle));
     return { ...draft, options };

@@ -39,7 +39,7 @@ export function isName(text: string): boolean {
 }
 
 /** Returns the name in a line that somebody pasted: an id, or a link to a puzzle; undefined for anything else. */
-export function nameIn(line: string): string | undefined {
+export function pastedName(line: string): string | undefined {
   const text = line.trim();
   const [, hash = text] = /#\/(?:[ps]|share)\/(.*)$/.exec(text) ?? [];
   try {

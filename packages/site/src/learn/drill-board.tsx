@@ -7,7 +7,7 @@ import { BoardBackground, CellFill, cornerOf, Shapes, typeClass, viewBoxOf } fro
 import { UNIT } from '../board/units.js';
 import { clueNamer } from '../play/clue-names.js';
 import { step } from '../play/keys.js';
-import { cellAt } from '../play/pointer.js';
+import { cellOfTarget } from '../play/pointer.js';
 import { learnText } from '../text/learn.js';
 import { text } from '../text/text.js';
 
@@ -41,7 +41,7 @@ export function DrillBoard({ drill, onPick }: DrillBoardProps) {
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const way = ARROWS[event.key];
-    const from = cellAt(event.target) ?? cursor;
+    const from = cellOfTarget(event.target) ?? cursor;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter' || event.key === ' ') onPick(from);
     else if (way !== undefined) {
@@ -60,7 +60,7 @@ export function DrillBoard({ drill, onPick }: DrillBoardProps) {
       aria-label={learnText.value.practice}
       onKeyDown={onKeyDown}
       onClick={({ target }) => {
-        const cell = cellAt(target);
+        const cell = cellOfTarget(target);
         if (cell !== undefined) onPick(cell);
       }}
     >

@@ -12,7 +12,7 @@ import { DrillBoard } from './drill-board.js';
 import { Goal, isFilled, question, useDrill } from './question.js';
 import { bests, saveBest } from './saved-bests.js';
 import { lessonTitle } from './titles.js';
-import '../ui/styles/figures.css';
+import '../ui/styles/numbers.css';
 
 /** Seconds of a storm. */
 const LENGTH = 300;
@@ -148,7 +148,7 @@ function Storm({ kind, code, onEnd }: RunningProps) {
 function Tally({ left, right }: { left: number; right: number }) {
   const learn = learnText.value;
   return (
-    <dl class="figs">
+    <dl class="stats">
       <div>
         <dt>{learn.stormLeft}</dt>
         <dd class="num">{formatSeconds(left)}</dd>

@@ -11,7 +11,7 @@ import { isPlayable, puzzleOfGame } from '../records/puzzle-of-game.js';
 import { boardOfGame } from '../records/replay.js';
 import { hasService, instant } from '../service/service.js';
 import { gameStore } from '../storage/browser-store.js';
-import { formatGamesFile, GamesFileError, LONGEST, parseGamesFile } from '../storage/games-file.js';
+import { formatGamesFile, GamesFileError, LONGEST_FILE, parseGamesFile } from '../storage/games-file.js';
 import { merge } from '../storage/merge.js';
 import { mergeProgress } from '../storage/progress.js';
 import { drafts } from '../storage/saved-drafts.js';
@@ -22,7 +22,7 @@ import { savedSettings, takeSettings } from '../storage/settings.js';
 import { frontText } from '../text/front.js';
 import { gamesText } from '../text/games.js';
 import { describe, formatDate, levelName } from '../text/text.js';
-import { Choice, FilePicker, Part } from '../ui/controls.js';
+import { Choice, FilePicker, Section } from '../ui/controls.js';
 import { download } from '../ui/download.js';
 import { Frame } from '../ui/frame.js';
 import { Icon } from '../ui/icons.js';
@@ -183,7 +183,7 @@ function OneFile() {
     }
   };
   return (
-    <Part title={words.file}>
+    <Section title={words.file}>
       <p class="small">{words.fileWords}</p>
       <div class="buttons">
         <button type="button" class="btn" onClick={write}>
@@ -194,14 +194,14 @@ function OneFile() {
       <p class={failed ? 'said wrong' : 'said'} role="status">
         {said}
       </p>
-    </Part>
+    </Section>
   );
 }
 
 /** Adds the games of a file, and returns a sentence with their number. Throws GamesFileError. */
 async function takeIn(file: File): Promise<string> {
   const words = gamesText.value;
-  if (file.size > LONGEST) throw new GamesFileError('too-long');
+  if (file.size > LONGEST_FILE) throw new GamesFileError('too-long');
   const read = parseGamesFile(await file.text(), isPlayable);
   const gone = await gameStore.removeAll(read.removed);
   const news = merge(gameStore.games.peek(), read.games, gameStore.removed);

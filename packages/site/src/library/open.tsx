@@ -3,14 +3,14 @@ import { useId, useState } from 'preact/hooks';
 import { PuzzleCard } from '../play/puzzle-card.js';
 import { makeText } from '../text/make.js';
 import { formatNumber, sentence } from '../text/text.js';
-import { Field, FilePicker, Part, Select } from '../ui/controls.js';
+import { Field, FilePicker, Section, Select } from '../ui/controls.js';
 import { Frame } from '../ui/frame.js';
 import { lazy } from '../ui/lazy.js';
 import { formatRoute } from '../ui/router.js';
 import { AuthorPicture } from './author-picture.js';
 import { ForeignCard } from './foreign-card.js';
 import type { PhotoReading } from './photo/read-picture-file.js';
-import { LONGEST, type ReadLine, readPuzzles } from './read-puzzles.js';
+import { LONGEST_TEXT, type ReadLine, readPuzzles } from './read-puzzles.js';
 import { ReadingLine } from './reading-line.js';
 import { SavedPuzzleList } from './saved-puzzle-list.js';
 import '../ui/make.css';
@@ -38,7 +38,7 @@ export function Open() {
     setLines([]);
     setPhotos([]);
     setFault('');
-    if (contents.length > LONGEST) return setFault(words.tooLong);
+    if (contents.length > LONGEST_TEXT) return setFault(words.tooLong);
     const own = new AbortController();
     setWork(own);
     try {
@@ -77,7 +77,7 @@ export function Open() {
     setFault('');
     try {
       if (isPicture(file)) return await readPhoto(file);
-      if (file.size > LONGEST) return setFault(words.tooLong);
+      if (file.size > LONGEST_TEXT) return setFault(words.tooLong);
       await readText(await file.text());
     } catch {
       setFault(words.unread);
@@ -201,14 +201,14 @@ export function Open() {
           )),
       )}
       <SavedPuzzleList />
-      <Part title={words.typeIn}>
+      <Section title={words.typeIn}>
         <p>{words.typeWords}</p>
         <div class="buttons">
           <a class="btn" href={formatRoute({ page: 'set' })}>
             {words.typeIn}
           </a>
         </div>
-      </Part>
+      </Section>
     </Frame>
   );
 }

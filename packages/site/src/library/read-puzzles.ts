@@ -27,7 +27,7 @@ export interface Known {
 }
 
 /** Longest text to read, in characters. */
-export const LONGEST = 1_000_000;
+export const LONGEST_TEXT = 1_000_000;
 
 /**
  * Reads the puzzles of a text in any format in a worker that `signal` can stop. Packs and pictures that earlier versions

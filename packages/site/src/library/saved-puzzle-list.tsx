@@ -4,7 +4,7 @@ import { instant } from '../service/service.js';
 import { type SavedPuzzle, savedPuzzles } from '../storage/saved-puzzles.js';
 import { makeText } from '../text/make.js';
 import { sentence } from '../text/text.js';
-import { Part } from '../ui/controls.js';
+import { Section } from '../ui/controls.js';
 import { ForeignCard } from './foreign-card.js';
 import { type ReadLine, readPuzzles } from './read-puzzles.js';
 
@@ -52,7 +52,7 @@ export function SavedPuzzleList() {
     setRestored(one.id);
   };
   return (
-    <Part title={words.savedTitle}>
+    <Section title={words.savedTitle}>
       <p class="small">{words.savedWords}</p>
       <p class="said" role="status">
         {removed !== undefined && (
@@ -77,7 +77,7 @@ export function SavedPuzzleList() {
           onRemove={() => remove(one)}
         />
       ))}
-    </Part>
+    </Section>
   );
 }
 

@@ -17,7 +17,7 @@ import { someSeed } from '../engine/seeds.js';
 import { PuzzleCard } from '../play/puzzle-card.js';
 import { makeText } from '../text/make.js';
 import { formatNumber, levelName, sentence } from '../text/text.js';
-import { Choice, Field, Folded, Part, Select } from '../ui/controls.js';
+import { Choice, Field, Folded, Section, Select } from '../ui/controls.js';
 import { Frame } from '../ui/frame.js';
 import { formatRoute } from '../ui/router.js';
 import { isOther, SizeFields, type SizeWords, usualSizes } from './size-fields.js';
@@ -115,9 +115,9 @@ export function Make() {
             />
           )}
         </div>
-        <Part title={words.options}>
+        <Section title={words.options}>
           <Specs {...fields} specs={rulesAsked(rules)} />
-        </Part>
+        </Section>
         <Folded title={words.requests}>
           <Specs {...fields} specs={rules.requests.filter((spec) => !draws(rules, spec))} />
         </Folded>

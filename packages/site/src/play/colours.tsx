@@ -3,7 +3,7 @@ import type { Size } from 'gridwright/rules';
 import { useMemo } from 'preact/hooks';
 import { cornerOf } from '../board/marks.js';
 import { UNIT } from '../board/units.js';
-import { COLOURS } from '../game/action.js';
+import { CELL_COLOURS } from '../game/action.js';
 import { valuesOf } from '../game/board-state.js';
 import type { Session } from './session.js';
 import './colours.css';
@@ -12,7 +12,9 @@ import './colours.css';
 export function Colours({ session }: { session: Session }) {
   const paths = useMemo(() => {
     const { board, puzzle } = session;
-    return Array.from({ length: COLOURS }, (_, i) => computed(() => stripes(board.value.colour, i + 1, puzzle.size)));
+    return Array.from({ length: CELL_COLOURS }, (_, i) =>
+      computed(() => stripes(board.value.colour, i + 1, puzzle.size)),
+    );
   }, [session]);
   return (
     <>

@@ -24,7 +24,7 @@ import { formatRoute } from '../ui/router.js';
 import type { PuzzleSource } from './puzzle-source.js';
 import { replayStep } from './replay-step.js';
 import type { Session } from './session.js';
-import '../ui/styles/figures.css';
+import '../ui/styles/numbers.css';
 import './ended.css';
 
 const BesideOthers = lazy(async () => (await import('./beside-others.js')).BesideOthers);
@@ -46,7 +46,7 @@ export interface Ending {
   readonly buttons: ComponentChildren;
 }
 
-/** The end of a game: its figures, and what to do next. */
+/** The end of a game: its numbers, and what to do next. */
 export function Ended({ session, kicker, ending }: EndedProps) {
   const { play, shared } = text.value;
   const ended = endedText.value;
@@ -70,7 +70,7 @@ export function Ended({ session, kicker, ending }: EndedProps) {
   const games = [...gameStore.games.value.values()];
   const times = isSolved && game !== undefined ? ownTimes(games, game) : undefined;
   const worksheet = worksheetWith([source.id, source.seedId]);
-  const figures = [
+  const numbers = [
     [play.time, formatSeconds(session.clock.seconds.value)],
     ...(times === undefined
       ? []
@@ -92,8 +92,8 @@ export function Ended({ session, kicker, ending }: EndedProps) {
       </h1>
       {ending?.buttons}
       <p class="dek">{isSolved ? [words, times?.isBest && ended.isBest].filter(Boolean).join(' ') : ended.givenUp}</p>
-      <dl class="figs">
-        {figures.map(([label, figure]) => (
+      <dl class="stats">
+        {numbers.map(([label, figure]) => (
           <div key={label}>
             <dt>{capital(label)}</dt>
             <dd class={figure.length < A_SENTENCE ? 'num' : 'num words'}>{figure}</dd>

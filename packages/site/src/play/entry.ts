@@ -1,5 +1,5 @@
 import type { Cell, Puzzle, Rules, Value } from 'gridwright/rules';
-import { type Action, COLOURS } from '../game/action.js';
+import { type Action, CELL_COLOURS } from '../game/action.js';
 import type { BoardState } from '../game/board-state.js';
 
 /** What keys enter. */
@@ -7,7 +7,7 @@ export const MODES = ['value', 'corner', 'centre', 'colour', 'pen'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** What an entry depends on. */
-export interface Entry {
+export interface EntryContext {
   readonly puzzle: Puzzle;
   readonly rules: Rules;
   readonly board: BoardState;
@@ -30,7 +30,7 @@ interface Asked {
  */
 export function noteAction(
   { value, mode, cells }: Asked,
-  { puzzle, rules, board, corners, candidates, tidy }: Entry,
+  { puzzle, rules, board, corners, candidates, tidy }: EntryContext,
 ): Action | undefined {
   const open = cells.filter((cell) => puzzle.clues[cell] === 0);
   if (mode === 'pen') {
@@ -39,7 +39,7 @@ export function noteAction(
     return { type: 'pen', cells, value: isThere ? 0 : value };
   }
   if (mode === 'colour' && value > 0) {
-    if (value > COLOURS) return undefined;
+    if (value > CELL_COLOURS) return undefined;
     const bit = 1 << (value - 1);
     return { type: 'colour', cells, value, on: !cells.every((cell) => (board.colour[cell] & bit) !== 0) };
   }

@@ -10,7 +10,7 @@ import type { PuzzleSource } from './puzzle-source.js';
 const MOST_RATED = 256;
 
 /** What is found out about a puzzle while it is played. The page doesn't wait for it. */
-export class Findings {
+export class GameFindings {
   readonly level: Signal<string | undefined>;
   readonly facts = signal<PressFacts>({});
   /** Words for screen readers about clues that aren't values. */

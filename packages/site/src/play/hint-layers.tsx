@@ -9,7 +9,7 @@ import type { Session } from './session.js';
 /** What a hint shows under the lines of the board. */
 export function HintUnder({ session }: { session: Session }) {
   const hinted = session.hints.shown.value;
-  return hinted === undefined ? null : <StepFills picture={pictureOf(session, hinted)} size={session.puzzle.size} />;
+  return hinted === undefined ? null : <StepFills picture={hintPicture(session, hinted)} size={session.puzzle.size} />;
 }
 
 /** What a hint shows over the lines of the board. */
@@ -18,12 +18,12 @@ export function HintOver({ session }: { session: Session }) {
   if (hinted === undefined) return null;
   const { puzzle } = session;
   const { played } = hinted;
-  const picture = pictureOf(session, hinted);
+  const picture = hintPicture(session, hinted);
   return <StepMarks picture={picture} puzzle={puzzle} style={symbolStyle(puzzle)} {...(played && { played })} />;
 }
 
 /** The marks of a hint up to its stage. */
-export function pictureOf({ puzzle }: Session, { advice: { hint, moves, removes }, stage }: Hinted) {
+export function hintPicture({ puzzle }: Session, { advice: { hint, moves, removes }, stage }: Hinted) {
   const places = moves.flatMap((move) => (move.type === 'set' ? [move] : []));
   return stepPicture(rulesOf(puzzle.kind), puzzle, { hint, places, removes }, STAGES[stage]);
 }

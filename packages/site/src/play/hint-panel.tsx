@@ -6,7 +6,7 @@ import { hintPanelText } from '../text/hint-panel.js';
 import { stepTexts } from '../text/library.js';
 import { Icon } from '../ui/icons.js';
 import { formatRoute } from '../ui/router.js';
-import { pictureOf } from './hint-layers.js';
+import { hintPicture } from './hint-layers.js';
 import type { Hinted } from './hinted.js';
 import type { Session } from './session.js';
 import './hint-panel.css';
@@ -47,7 +47,7 @@ export function HintPanel({ session, hinted }: { session: Session; hinted: Hinte
             onPlay={(played) => session.hints.play(played)}
           />
         )}
-        {stage > 0 && <ChainStart picture={pictureOf(session, hinted)} hint={hint} />}
+        {stage > 0 && <ChainStart picture={hintPicture(session, hinted)} hint={hint} />}
         {stage > 0 && <SymbolKey puzzle={session.puzzle} />}
         {stage > 0 && 'technique' in hint.reason && (
           <a

@@ -2,7 +2,7 @@ import { useComputed } from '@preact/signals';
 import type { Cell, Size } from 'gridwright/rules';
 import { cornerOf } from '../board/marks.js';
 import { UNIT } from '../board/units.js';
-import { type BoardState, linesOf } from '../game/board-state.js';
+import { type BoardState, penLines } from '../game/board-state.js';
 import type { Session } from './session.js';
 import './pen.css';
 
@@ -29,7 +29,7 @@ function penStrokes({ lines, pen }: BoardState, size: Size): string {
     return `${x + offset} ${y + offset}`;
   };
   let path = '';
-  for (const [from, to] of linesOf(lines, size)) path += `M${at(from, UNIT / 2)}L${at(to, UNIT / 2)}`;
+  for (const [from, to] of penLines(lines, size)) path += `M${at(from, UNIT / 2)}L${at(to, UNIT / 2)}`;
   for (let cell = 0; cell < pen.length; cell++) if (pen[cell] > 0) path += `M${at(cell, 0)}${MARKS[pen[cell] - 1]}`;
   return path;
 }

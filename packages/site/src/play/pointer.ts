@@ -26,7 +26,7 @@ export function usePointer(session: Session, surface: { readonly current: Surfac
         gesture.up(touchOf(event, document.elementFromPoint(event.clientX, event.clientY)));
       },
       onDblClick(event: MouseEvent) {
-        const cell = cellAt(event.target);
+        const cell = cellOfTarget(event.target);
         if (isValues && cell !== undefined && settings.peek().entry === 'cell' && session.input.mode.peek() !== 'pen')
           session.selectEqual(cell);
       },
@@ -34,7 +34,7 @@ export function usePointer(session: Session, surface: { readonly current: Surfac
         gesture.cancel();
       },
       onClick(event: MouseEvent) {
-        const cell = cellAt(event.target);
+        const cell = cellOfTarget(event.target);
         if (cell === undefined) return;
         if (!isValues) {
           session.select(cell);
@@ -51,14 +51,14 @@ function touchOf(event: PointerEvent, target: EventTarget | null): Touch {
     id: event.pointerId,
     x: event.clientX,
     y: event.clientY,
-    cell: cellAt(target),
+    cell: cellOfTarget(target),
     isMouse: event.pointerType === 'mouse',
     isFirst: event.isPrimary,
     adds: event.shiftKey || event.ctrlKey || event.metaKey,
   };
 }
 
-export function cellAt(target: EventTarget | null): number | undefined {
+export function cellOfTarget(target: EventTarget | null): number | undefined {
   const cell = target instanceof Element ? target.getAttribute('data-cell') : null;
   return cell === null ? undefined : Number(cell);
 }

@@ -53,7 +53,7 @@ export function Presses({ session, goal }: { session: Session; goal: Puzzle }) {
 }
 
 /** Opens the puzzle of a number, typed in or random, with the size and rules of the one on the board. */
-export function Numbered({ session }: { session: Session }) {
+export function NumberForm({ session }: { session: Session }) {
   const { puzzle, rules } = session;
   const words = pressesText.value;
   const field = useRef<HTMLInputElement>(null);

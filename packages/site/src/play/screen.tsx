@@ -47,7 +47,7 @@ interface PlayProps {
 }
 
 const Presses = lazy(async () => (await import('./presses.js')).Presses, <div class="goal-side waiting" />);
-const Numbered = lazy(async () => (await import('./presses.js')).Numbered);
+const Numbered = lazy(async () => (await import('./presses.js')).NumberForm);
 const Help = lazy(async () => (await import('./help.js')).Help);
 const RulesDialog = lazy(async () => (await import('./rules-dialog.js')).RulesDialog);
 const HintPanel = lazy(async () => (await import('./hint-panel.js')).HintPanel);

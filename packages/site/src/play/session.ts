@@ -17,7 +17,7 @@ import { askSolver } from './ask-solver.js';
 import { BoardView, type ShownGame } from './board-view.js';
 import { Clock } from './clock.js';
 import { type Mode, noteAction } from './entry.js';
-import { Findings } from './findings.js';
+import { GameFindings } from './findings.js';
 import type { GameRecords } from './game-record.js';
 import { GameSaver } from './game-saver.js';
 import type { HintedGame } from './hinted.js';
@@ -66,7 +66,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
   /** Draws what others select, if several people play on this board. */
   declare readonly others?: () => ComponentChildren;
   mayHint?(): boolean;
-  private readonly findings: Findings;
+  private readonly findings: GameFindings;
   readonly view: BoardView;
   private readonly saver: GameSaver;
   private readonly left = new AbortController();
@@ -80,7 +80,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
     this.input = new Input(puzzle);
     this.hints = new Hints(this, engine, this.left.signal);
     this.solution = new Solution(puzzle, engine);
-    this.findings = new Findings(source, engine);
+    this.findings = new GameFindings(source, engine);
     ({ level: this.level, facts: this.facts } = this.findings);
     this.play = signal(startPlay(puzzle));
     this.reported = signal(reportOnClues(puzzle));

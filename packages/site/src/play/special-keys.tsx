@@ -1,4 +1,4 @@
-import { COLOURS } from '../game/action.js';
+import { CELL_COLOURS } from '../game/action.js';
 import { actionsText } from '../text/actions.js';
 import { text } from '../text/text.js';
 import { EraseKey } from './erase-key.js';
@@ -29,7 +29,7 @@ export function Swatches({ session }: { session: Session }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: keys are no fieldset
     <div class="band keys k4 swatches" role="group" aria-label={text.value.play.keys}>
-      {Array.from({ length: COLOURS }, (_, i) => (
+      {Array.from({ length: CELL_COLOURS }, (_, i) => (
         <button
           key={i}
           type="button"

@@ -4,7 +4,7 @@ import { text } from '../text/text.js';
 import { lazy } from '../ui/lazy.js';
 import { Board } from './board.js';
 import type { Surface } from './gesture.js';
-import { cellAt } from './pointer.js';
+import { cellOfTarget } from './pointer.js';
 import type { Session } from './session.js';
 
 const KeyMap = lazy(async () => (await import('./key-map.js')).KeyMap);
@@ -29,7 +29,7 @@ export function Stage({ session }: { session: Session }) {
   const zoomIn = (event: MouseEvent) => {
     if (surface.current !== 'whole' || event.detail === 0) return;
     event.stopPropagation();
-    tapped.current = cellAt(event.target);
+    tapped.current = cellOfTarget(event.target);
     zoomed.value = true;
   };
   const { play } = text.value;

@@ -2,7 +2,7 @@ import { formOf } from './form.js';
 import { helpOf, kindNameOf, type Result } from './result.js';
 
 /** Statistics of the games of one kind, size, set of rules and level. */
-export interface Statistics {
+export interface GameStatistics {
   readonly kind: string;
   /** Size and rules (form.ts). */
   readonly form: string;
@@ -16,10 +16,10 @@ export interface Statistics {
   readonly withoutHints: number;
   readonly givenUp: number;
   /** In seconds, of games solved without help; undefined when there is none. */
-  readonly times: Times | undefined;
+  readonly times: TimeStatistics | undefined;
 }
 
-export interface Times {
+export interface TimeStatistics {
   readonly best: number;
   readonly mean: number;
   readonly median: number;
@@ -28,7 +28,10 @@ export interface Times {
 }
 
 /** Statistics by kind, size, rules and level, in the order given by `order` and then by name. */
-export function statisticsOf(results: Iterable<Result>, order: (a: Statistics, b: Statistics) => number): Statistics[] {
+export function statisticsOf(
+  results: Iterable<Result>,
+  order: (a: GameStatistics, b: GameStatistics) => number,
+): GameStatistics[] {
   const groups = new Map<string, Result[]>();
   for (const result of results) {
     const key = `${formOf(result)} ${levelOf(result)}`;
@@ -42,7 +45,7 @@ export function levelOf({ level, daily }: Result): string {
   return level ?? daily?.level ?? '';
 }
 
-function describe(results: readonly Result[]): Statistics {
+function describe(results: readonly Result[]): GameStatistics {
   const solved = results.filter(({ state }) => state === 'solved');
   const clean = solved.filter((result) => helpOf(result) === 0);
   return {
@@ -60,7 +63,7 @@ function describe(results: readonly Result[]): Statistics {
 }
 
 /** Best, mean and median of some times, and how they are spread; undefined for no times. */
-export function timesOf(times: readonly number[]): Times | undefined {
+export function timesOf(times: readonly number[]): TimeStatistics | undefined {
   if (times.length === 0) return undefined;
   const sorted = times.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -77,7 +80,7 @@ export function timesOf(times: readonly number[]): Times | undefined {
 const STEPS = [15, 30, 60, 120, 300, 600, 1200, 3600, 7200, 14_400, 86_400];
 const MOST_BARS = 8;
 
-function spreadOf(sorted: readonly number[]): Times['spread'] {
+function spreadOf(sorted: readonly number[]): TimeStatistics['spread'] {
   const longest = sorted[sorted.length - 1];
   const step = STEPS.find((length) => longest / length < MOST_BARS) ?? Math.ceil((longest + 1) / MOST_BARS);
   const bars = Math.floor(longest / step) + 1;

@@ -10,7 +10,7 @@ import type {
 } from '@gridwright/server/answers';
 
 /** A move of a run as the library writes it, or `hint`, with the milliseconds since the start. */
-export type Entry = readonly [milliseconds: number, move: string];
+export type RunMove = readonly [milliseconds: number, move: string];
 
 /** The state of a run. */
 export type Standing = Omit<MovedRun, 'elapsed'>;
@@ -50,7 +50,7 @@ export function sendMoves(
   batch: {
     key: string;
     first: number;
-    moves: readonly Entry[];
+    moves: readonly RunMove[];
     finish: boolean;
     /** The player's rounded rating, if the run counts for that of the puzzle. */
     solver?: { readonly rating: number; readonly deviation: number };

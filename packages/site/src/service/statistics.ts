@@ -1,6 +1,6 @@
-import type { Figures } from '@gridwright/server/answers';
+import type { DailyStatistics } from '@gridwright/server/answers';
 
-export type DayStatistics = Figures['days'][number];
+export type DayStatistics = DailyStatistics['days'][number];
 
 /** Returns the statistics of a daily puzzle on the days up to today, or up to a date, which comes last. Throws an error if the server doesn't answer. */
 export async function fetchDailyStatistics(
@@ -16,6 +16,6 @@ export async function fetchDailyStatistics(
   });
   const response = await fetch(`v1/figures?${query}`, { credentials: 'omit', signal });
   if (!response.ok) throw new Error(`status ${response.status}`);
-  const { days }: Figures = await response.json();
+  const { days }: DailyStatistics = await response.json();
   return days;
 }

@@ -162,7 +162,7 @@ function strokesOf(shape: Shape, colours: readonly Colour[], outlined: ReadonlyS
     const [x, y, r] = shape.circle.map((length) => length * UNIT);
     return [{ type: 'disk', x, y, r, fill, stroke, width: style.width ?? 0 }];
   }
-  if ('path' in shape) return linesOf(shape.path, stroke, style, lineWidth(shape.colour, colours) * UNIT);
+  if ('path' in shape) return pathLines(shape.path, stroke, style, lineWidth(shape.colour, colours) * UNIT);
   if (style.text === undefined) return [];
   // A sum starts at its place; a digit is about half as wide as it is high.
   const right = shape.role === 'sum' ? 7.5 * shape.text.length : 0;
@@ -172,7 +172,7 @@ function strokesOf(shape: Shape, colours: readonly Colour[], outlined: ReadonlyS
 }
 
 /** Returns the lines of a path; broad ones have round corners and ends. */
-function linesOf(
+function pathLines(
   path: Extract<Shape, { path: unknown }>['path'],
   stroke: string,
   { width: own, dashes }: Style,

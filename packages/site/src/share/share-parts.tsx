@@ -5,7 +5,7 @@ import { engine } from '../engine/engine.js';
 import type { BoardState } from '../game/board-state.js';
 import { shareText } from '../text/share.js';
 import { capital } from '../text/text.js';
-import { Part, Select } from '../ui/controls.js';
+import { Section, Select } from '../ui/controls.js';
 import { download } from '../ui/download.js';
 import { makePng } from './image.js';
 import { notesOf } from './notes.js';
@@ -65,7 +65,7 @@ export function TextPart({ texts, first = 'grid' }: { texts: Texts; first?: stri
   if (shown === undefined) return null;
   const name = `gridwright.${shown.extension}`;
   return (
-    <Part title={words.text}>
+    <Section title={words.text}>
       <Select
         label={words.format}
         values={texts.map(({ format }) => format)}
@@ -86,7 +86,7 @@ export function TextPart({ texts, first = 'grid' }: { texts: Texts; first?: stri
           {words.save}
         </button>
       </div>
-    </Part>
+    </Section>
   );
 }
 

@@ -10,7 +10,7 @@ import { makeText } from '../text/make.js';
 import { shareText } from '../text/share.js';
 import { sentence } from '../text/text.js';
 import { linkTo } from '../ui/address.js';
-import { Choice, Part } from '../ui/controls.js';
+import { Choice, Section } from '../ui/controls.js';
 import { Copyable } from '../ui/copyable.js';
 import { Frame } from '../ui/frame.js';
 import { Icon } from '../ui/icons.js';
@@ -98,7 +98,7 @@ function Sharing({ puzzle, seedId, parts }: SharingProps) {
   return (
     <Frame title={words.title} dek={words.dek} here="share" layout="sharing">
       <div class="ways">
-        <Part title={words.link}>
+        <Section title={words.link}>
           <Copyable label={words.link} value={link} send />
           {seed !== undefined && (
             <Copyable label={words.seedLink} value={linkTo(formatRoute({ page: 'seed', seedId: seed }))} />
@@ -106,7 +106,7 @@ function Sharing({ puzzle, seedId, parts }: SharingProps) {
           <Copyable label={words.id} value={id} />
           {seed !== undefined && <Copyable label={words.seed} value={seed} />}
           {fitsCode(link) ? <QrCode text={link} label={words.codeLabel} /> : <p class="small">{words.codeTooLong}</p>}
-        </Part>
+        </Section>
         <TextPart texts={texts} />
       </div>
       <div class="paper">

@@ -16,6 +16,6 @@ export interface GameDatabase {
 }
 
 /** Returns the result of `put` where the database has `saved`. */
-export function judge(saved: SavedGame | undefined, base: number): Put {
+export function putResult(saved: SavedGame | undefined, base: number): Put {
   return saved === undefined || saved.revision === base ? { saved: true } : { saved: false, newer: saved };
 }

@@ -49,7 +49,7 @@ const FORMAT = 'gridwright-games';
  */
 const VERSION = { withSaved: 3, withoutSaved: 2 };
 /** Longest file that is read, in characters: some ten thousand games. */
-export const LONGEST = 32_000_000;
+export const LONGEST_FILE = 32_000_000;
 
 /** Everything that a file holds. */
 export interface SavedData {
@@ -77,7 +77,7 @@ export function formatGamesFile({ games, settings, learned, removed, drafts, kep
  * made in its puzzle. Throws GamesFileError for a file that is none.
  */
 export function parseGamesFile(text: string, plays: (game: SavedGame) => boolean): GamesFile {
-  if (text.length > LONGEST) throw new GamesFileError('too-long');
+  if (text.length > LONGEST_FILE) throw new GamesFileError('too-long');
   const file = readJson(text);
   if (!isRecord(file) || file.format !== FORMAT || !Array.isArray(file.games)) throw new GamesFileError('not-games');
   if (typeof file.version !== 'number' || file.version < 1) throw new GamesFileError('not-games');

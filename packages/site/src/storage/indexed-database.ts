@@ -1,5 +1,5 @@
 import type { SavedGame } from '../game/saved-game.js';
-import { type GameDatabase, judge, type Put } from './database.js';
+import { type GameDatabase, type Put, putResult } from './database.js';
 
 const DATABASE = 'gridwright';
 const VERSION = 1;
@@ -25,7 +25,7 @@ export class IndexedDatabase implements GameDatabase {
   async put(game: SavedGame, base: number): Promise<Put> {
     await new Promise((resolve) => setTimeout(resolve, FRAME));
     return this.ask('readwrite', async (games) => {
-      const put = judge(await result<SavedGame | undefined>(games.get(game.id)), base);
+      const put = putResult(await result<SavedGame | undefined>(games.get(game.id)), base);
       if (put.saved) games.put(game);
       return put;
     });

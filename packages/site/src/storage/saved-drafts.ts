@@ -3,11 +3,11 @@ import { type Draft, frameOf } from '../game/draft.js';
 import { LONGEST } from '../game/puzzle-words.js';
 import { newId } from '../game/saved-game.js';
 import { currentOptions } from './current-names.js';
-import { type Entry, SavedList } from './saved-list.js';
+import { type SavedItem, SavedList } from './saved-list.js';
 import type { TextStorage } from './stored.js';
 
 /** A draft in the browser's storage, and in a file of saved games. */
-export interface SavedDraft extends Entry {
+export interface SavedDraft extends SavedItem {
   readonly draft: Draft;
 }
 

@@ -4,7 +4,7 @@ import { isRemoved, Removals, type Removed } from './removals.js';
 import { type Stored, stored, type TextStorage } from './stored.js';
 
 /** An entry of a list in the browser's storage, and in a file of saved games. */
-export interface Entry {
+export interface SavedItem {
   /** The same on every device. */
   readonly id: string;
   /** When it was last changed, as ISO 8601. */
@@ -31,7 +31,7 @@ export interface ListForm {
 }
 
 /** A list in synchronous storage, which can still be written while the page is left. */
-export class SavedList<Saved extends Entry> {
+export class SavedList<Saved extends SavedItem> {
   /** The entries that can be shown, the one changed last first. */
   readonly shown = signal<readonly Saved[]>([]);
   /** All entries, including those that only another version can read. */
@@ -150,17 +150,17 @@ export class SavedList<Saved extends Entry> {
 }
 
 /** Returns entries of which none has changed later than an instant. */
-export function boundEntries<Saved extends Entry>(entries: readonly Saved[], latest: string): Saved[] {
+export function boundEntries<Saved extends SavedItem>(entries: readonly Saved[], latest: string): Saved[] {
   return entries.map((entry) => (entry.changed > latest ? { ...entry, changed: latest } : entry));
 }
 
 /** Whether an entry has been removed under any of its ids, and not changed since. */
-function isGone(removed: Removed, entry: Entry): boolean {
+function isGone(removed: Removed, entry: SavedItem): boolean {
   return idsOf(entry).some((id) => isRemoved(removed, { id, changed: entry.changed }));
 }
 
 /** Returns the id of an entry and its former ones; entries come from outside. */
-function idsOf({ id, former }: Pick<Entry, 'id' | 'former'>): string[] {
+function idsOf({ id, former }: Pick<SavedItem, 'id' | 'former'>): string[] {
   const old: readonly unknown[] = Array.isArray(former) ? former.slice(0, MOST_FORMER) : [];
   return [id, ...old.filter((one): one is string => typeof one === 'string' && ID.test(one))];
 }

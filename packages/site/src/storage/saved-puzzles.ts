@@ -1,9 +1,9 @@
 import { hashOfHex } from 'gridwright/evm';
-import { type Entry, SavedList } from './saved-list.js';
+import { type SavedItem, SavedList } from './saved-list.js';
 import type { TextStorage } from './stored.js';
 
 /** A puzzle of another program that can't be played here, in the browser's storage and in a file of saved games. */
-export interface SavedPuzzle extends Entry {
+export interface SavedPuzzle extends SavedItem {
   /** The link to SudokuPad that holds the whole puzzle. Everything else is read from it whenever it is shown. */
   readonly link: string;
 }

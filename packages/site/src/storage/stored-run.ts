@@ -1,5 +1,5 @@
 import { newId } from '../game/saved-game.js';
-import type { Entry, Standing } from '../service/api.js';
+import type { RunMove, Standing } from '../service/api.js';
 import { hasTexts, listOf, stored } from './stored.js';
 
 /** A timed run as this browser keeps it, so that nothing is lost while the server is away. */
@@ -18,7 +18,7 @@ export interface StoredRun {
     /** The start on this browser's clock, in milliseconds since 1970. */
     readonly at: number;
   };
-  readonly log: readonly Entry[];
+  readonly log: readonly RunMove[];
   /** Number of entries that the server has. */
   readonly sent: number;
   readonly state: 'open' | 'solved' | 'given-up';

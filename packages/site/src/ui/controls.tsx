@@ -194,7 +194,7 @@ export function FilePicker({ label, accept, isCamera = false, onFile }: FilePick
 }
 
 /** A part of a page under its own heading. */
-export function Part({ title, children }: { title: string; children: ComponentChildren }) {
+export function Section({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <section class="set">
       <h2>{title}</h2>

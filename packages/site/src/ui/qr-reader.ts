@@ -20,7 +20,7 @@ export async function canScan(): Promise<boolean> {
 }
 
 /** Returns the text of the QR code in a picture; '' if it finds none, undefined in a browser that reads no codes. */
-export async function readCode(picture: ImageBitmapSource): Promise<string | undefined> {
+export async function readQrCode(picture: ImageBitmapSource): Promise<string | undefined> {
   const detector = await qrDetector();
   return detector && ((await detector.detect(picture))[0]?.rawValue ?? '');
 }

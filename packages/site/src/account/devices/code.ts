@@ -13,7 +13,7 @@ export function newCode(): string {
 }
 
 /** Reads a code that was typed, or is at the end of a link; undefined for other text. */
-export function readCode(text: string): string | undefined {
+export function readDeviceCode(text: string): string | undefined {
   const code = text
     .slice(text.lastIndexOf('/') + 1)
     .replace(/[\s-]/g, '')

@@ -4,24 +4,24 @@ import { gameStore } from '../../storage/browser-store.js';
 import { devicesText } from '../../text/devices.js';
 import { formatTime } from '../../text/text.js';
 import { linkTo } from '../../ui/address.js';
-import { Field, Part } from '../../ui/controls.js';
+import { Field, Section } from '../../ui/controls.js';
 import { QrCode } from '../../ui/qr.js';
 import { formatRoute } from '../../ui/router.js';
 import { Scan } from '../../ui/scan.js';
-import { formatCode, readCode } from './code.js';
-import { forgetCode, stored } from './stored-code.js';
-import { create, doneAt, follow, isNoSpace, join, removeBox, state, sync } from './sync.js';
+import { formatCode, readDeviceCode } from './code.js';
+import { forgetCode, storedCode } from './stored-code.js';
+import { create, doneAt, isNoSpace, join, removeBox, startSyncing, state, sync } from './sync.js';
 import './devices.css';
 
 /** Connects this device with others. `offered` is the code of the link that led here. */
 export function Devices({ offered = '' }: { offered?: string | undefined }) {
   const words = devicesText.value;
-  const known = stored.value;
+  const known = storedCode.value;
   useEffect(() => {
-    if (known !== undefined) follow();
+    if (known !== undefined) startSyncing();
   }, [known?.code]);
   return (
-    <Part title={words.title}>
+    <Section title={words.title}>
       <p class="small">{words.words}</p>
       {globalThis.crypto?.subtle === undefined ? (
         <p class="small">{words.insecure}</p>
@@ -30,7 +30,7 @@ export function Devices({ offered = '' }: { offered?: string | undefined }) {
       ) : (
         <Connected code={known.code} />
       )}
-    </Part>
+    </Section>
   );
 }
 
@@ -45,7 +45,7 @@ function Connect({ offered }: { offered: string }) {
     setBusy(false);
   };
   const connect = async () => {
-    const code = readCode(typed);
+    const code = readDeviceCode(typed);
     if (code === undefined) return words.noCode;
     return (await join(code)) ? undefined : words.unknown;
   };

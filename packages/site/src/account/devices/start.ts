@@ -4,7 +4,7 @@ import { DEVICES_KEY, hasService } from '../../service/service.js';
 export function startDevices(): void {
   try {
     if (!hasService || localStorage.getItem(DEVICES_KEY) === null) return;
-    void import('./sync.js').then(({ follow }) => follow());
+    void import('./sync.js').then(({ startSyncing: follow }) => follow());
   } catch {
     // Without storage no device is connected.
   }

@@ -21,7 +21,7 @@ const place = followed<StoredCode | undefined>(
 );
 
 /** Undefined while the device isn't connected. */
-export const stored = place.signal;
+export const storedCode = place.signal;
 
 export function saveCode(code: StoredCode): void {
   place.write(code);

@@ -16,7 +16,7 @@ import { type Box, deleteBox, MOST_KEPT_ALIVE, readBox, writeBox } from './api.j
 import { bounded, boundGame } from './bounds.js';
 import { type Keys, keysOf, newCode } from './code.js';
 import { open, SealError, seal } from './seal.js';
-import { forgetCode, saveCode, stored } from './stored-code.js';
+import { forgetCode, saveCode, storedCode } from './stored-code.js';
 
 /**
  * `gone`: the box was deleted. `newer`: it has something that only a newer page reads. `damaged`: it can't be read with
@@ -28,7 +28,7 @@ export const state = signal<State>('syncing');
 /** When the games were last the same here and on the server. */
 export const doneAt = signal<Date | undefined>(undefined);
 
-clock.ahead = stored.peek()?.ahead ?? 0;
+clock.ahead = storedCode.peek()?.ahead ?? 0;
 
 /** Other devices may write between reading and writing; then it begins again. */
 const ATTEMPTS = 5;
@@ -44,7 +44,7 @@ export async function create(): Promise<void> {
   await write(own(), await keysOf(code), undefined);
   saveCode({ code });
   await sync();
-  follow();
+  startSyncing();
 }
 
 /** Connects this device to the box of a code; false if there is none. */
@@ -52,13 +52,13 @@ export async function join(code: string): Promise<boolean> {
   if ((await readBox((await keysOf(code)).box)) === undefined) return false;
   saveCode({ code });
   await sync();
-  follow();
+  startSyncing();
   return true;
 }
 
 /** Deletes the box, and disconnects this device. */
 export async function removeBox(): Promise<void> {
-  const known = stored.peek();
+  const known = storedCode.peek();
   if (known !== undefined) await deleteBox((await keysOf(known.code)).box);
   forgetCode();
 }
@@ -79,7 +79,7 @@ export function sync(): Promise<void> {
 }
 
 async function syncNow(): Promise<void> {
-  if (stored.peek() === undefined || !gameStore.loaded.peek()) return;
+  if (storedCode.peek() === undefined || !gameStore.loaded.peek()) return;
   state.value = 'syncing';
   try {
     for (let i = 0; i < ATTEMPTS; i++) if (await syncOnce()) return;
@@ -96,7 +96,7 @@ async function syncNow(): Promise<void> {
 
 /** Reads the box, merges and writes it; false if another device has written it meanwhile. */
 async function syncOnce(): Promise<boolean> {
-  const known = stored.peek();
+  const known = storedCode.peek();
   if (known === undefined) return true;
   const keys = await keysOf(known.code);
   const isChanged = (await digestOf(own())) !== known.digest;
@@ -111,7 +111,7 @@ async function syncOnce(): Promise<boolean> {
     const version = digest === theirs ? box.version : await write(ours, keys, box.version).catch(unlessOutdated);
     if (version === undefined) return false;
     // The device may have been disconnected meanwhile.
-    if (stored.peek()?.code === known.code) saveState({ code: known.code, version, digest, ours });
+    if (storedCode.peek()?.code === known.code) saveState({ code: known.code, version, digest, ours });
   } else merged = known.version;
   doneAt.value = new Date();
   state.value = 'done';
@@ -146,7 +146,7 @@ let ready: Ready | undefined;
 /** Makes ready what is sent when the page is left. */
 async function prepare(): Promise<void> {
   ready = undefined;
-  const { code, version, digest: known } = stored.peek() ?? {};
+  const { code, version, digest: known } = storedCode.peek() ?? {};
   if (code === undefined || version === undefined || version !== merged) return;
   const ours = own();
   const digest = await digestOf(ours);
@@ -158,12 +158,12 @@ async function prepare(): Promise<void> {
 
 /** Sends what is ready, so that it arrives even if the page is closed; false if there is nothing to send. */
 function leave(): boolean {
-  const [sent, now] = [ready, stored.peek()];
+  const [sent, now] = [ready, storedCode.peek()];
   ready = undefined;
   if (sent === undefined || sent.code !== now?.code || sent.version !== now.version) return false;
   writeBox(sent.key, sent.contents, sent.version, true).then(
     (version) => {
-      const { code, version: before } = stored.peek() ?? {};
+      const { code, version: before } = storedCode.peek() ?? {};
       if (code === sent.code && before === sent.version) saveState({ ...sent, version });
     },
     // The next sync reads the box first, and finds out why.
@@ -258,7 +258,7 @@ function baseOf({ games }: Shared): Readonly<Record<string, string>> {
 let isFollowing = false;
 
 /** Syncs now, when the page is shown, hidden or left, and soon after each change. */
-export function follow(): void {
+export function startSyncing(): void {
   if (isFollowing) return;
   isFollowing = true;
   const syncAll = () => void sync();
@@ -271,7 +271,7 @@ export function follow(): void {
   let latest = 0;
   const syncChanged = async () => {
     sending = undefined;
-    if ((await digestOf(own())) !== stored.peek()?.digest) await sync();
+    if ((await digestOf(own())) !== storedCode.peek()?.digest) await sync();
   };
   effect(() => {
     if (gameStore.loaded.value && doneAt.peek() === undefined) syncAll();
@@ -281,7 +281,7 @@ export function follow(): void {
     progress.value;
     drafts.shown.value;
     savedPuzzles.shown.value;
-    if (stored.peek() === undefined) return;
+    if (storedCode.peek() === undefined) return;
     const now = Date.now();
     if (sending === undefined) latest = now + SEND_AT_LATEST;
     clearTimeout(sending);

@@ -2,7 +2,7 @@ import type { ContestView } from '@gridwright/server/answers';
 import { useEffect, useState } from 'preact/hooks';
 
 /** A contest, and when this browser asked for it. */
-export interface Found {
+export interface FetchedContest {
   readonly view: ContestView;
   readonly at: number;
 }

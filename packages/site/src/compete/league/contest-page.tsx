@@ -11,9 +11,9 @@ import { Copyable } from '../../ui/copyable.js';
 import { Frame } from '../../ui/frame.js';
 import { NameField } from '../../ui/name-field.js';
 import { formatRoute } from '../../ui/router.js';
-import { membershipIn, saveMembership } from '../race/stored-rooms.js';
+import { roomMembership, saveRoomMembership } from '../race/stored-rooms.js';
 import { fetchContest, nextPuzzle } from './contest-api.js';
-import { type Found, useSecondsTo } from './contest-clock.js';
+import { type FetchedContest, useSecondsTo } from './contest-clock.js';
 import { ContestPlay } from './contest-play.js';
 import { formatInstant } from './instant.js';
 import { PlayersTable } from './players-table.js';
@@ -29,7 +29,7 @@ interface ContestProps {
 /** A contest: when it is, who leads, and its puzzles one after the other. */
 export function OneContest({ league, contest }: ContestProps) {
   const words = leagueText.value;
-  const [found, setFound] = useState<Found | 'gone' | 'failed' | undefined>(undefined);
+  const [found, setFound] = useState<FetchedContest | 'gone' | 'failed' | undefined>(undefined);
   const [run, setRun] = useState<ContestRun | undefined>(undefined);
   const [said, say] = useState<string | undefined>(undefined);
   const look = () =>
@@ -44,9 +44,9 @@ export function OneContest({ league, contest }: ContestProps) {
     return () => clearInterval(timer);
   }, [league, contest]);
   const next = async (name: string, skip = false) => {
-    const key = membershipIn(contest)?.key ?? newId();
+    const key = roomMembership(contest)?.key ?? newId();
     // Saved before the request, so that a lost answer costs nothing.
-    saveMembership({ room: contest, key, name, player: '' });
+    saveRoomMembership({ room: contest, key, name, player: '' });
     say(undefined);
     try {
       setRun(await nextPuzzle(league, contest, { key, name, ...(skip && { skip }) }));
@@ -67,14 +67,14 @@ export function OneContest({ league, contest }: ContestProps) {
         <BackToLeague league={league} />
       </Frame>
     );
-  const name = membershipIn(contest)?.name ?? storedLeague(league)?.name ?? '';
+  const name = roomMembership(contest)?.name ?? storedLeague(league)?.name ?? '';
   if (run?.run !== undefined)
     return (
       <ContestPlay
         key={run.run}
         run={run}
         contest={found}
-        playerKey={membershipIn(contest)?.key ?? ''}
+        playerKey={roomMembership(contest)?.key ?? ''}
         said={said}
         onNext={(skip) => void next(name, skip)}
         onLeave={() => setRun(undefined)}
@@ -132,7 +132,7 @@ function BackToLeague({ league }: { league: string }) {
 }
 
 /** How long it takes to the start or to the end. */
-function Phase({ found: { view, at }, onDue }: { found: Found; onDue: () => void }) {
+function Phase({ found: { view, at }, onDue }: { found: FetchedContest; onDue: () => void }) {
   const words = leagueText.value;
   const seconds = useSecondsTo(view.startsIn ?? view.endsIn, at, onDue);
   if (view.endsIn === 0) return <p>{words.over}</p>;

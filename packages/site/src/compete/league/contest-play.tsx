@@ -13,14 +13,14 @@ import { formatSeconds } from '../../text/text.js';
 import { refusalOf, timedText } from '../../text/timed.js';
 import { Loading } from '../../ui/loading.js';
 import { TimedRun } from '../timed/timed-run.js';
-import { type Found, useSecondsTo } from './contest-clock.js';
+import { type FetchedContest, useSecondsTo } from './contest-clock.js';
 
 /** Milliseconds between two batches of moves. */
 const SEND_EVERY = 5_000;
 
 interface PlayProps {
   readonly run: ContestRun;
-  readonly contest: Found;
+  readonly contest: FetchedContest;
   readonly playerKey: string;
   /** What went wrong with the next puzzle. */
   readonly said: string | undefined;
@@ -80,7 +80,7 @@ function sourceOf(id: string): PuzzleSource | undefined {
   return named.type === 'puzzle' ? { puzzle: named.puzzle, id } : undefined;
 }
 
-function Left({ contest: { view, at } }: { contest: Found }) {
+function Left({ contest: { view, at } }: { contest: FetchedContest }) {
   const words = leagueText.value;
   const seconds = useSecondsTo(view.endsIn, at);
   return <p class="small">{seconds === 0 ? words.over : words.endsIn(formatSeconds(seconds))}</p>;

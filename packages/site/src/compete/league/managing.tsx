@@ -19,7 +19,7 @@ interface ManagingProps {
 }
 
 /** What whoever made a league can do: see what is odd about its runs, remove one of them, or the league. */
-export function Managing({ id, title, secret, onChange }: ManagingProps) {
+export function ManageLeague({ id, title, secret, onChange }: ManagingProps) {
   const words = leagueText.value;
   const [entries, setEntries] = useState<readonly ManagedEntry[] | 'noManage' | 'failed' | undefined>(undefined);
   const [asks, setAsks] = useState(false);

@@ -5,7 +5,7 @@ import { NameField } from '../../ui/name-field.js';
 import { formatRoute } from '../../ui/router.js';
 
 /** Under which name the player takes part. */
-export function Membership({ id, title, onChange }: { id: string; title: string; onChange: () => void }) {
+export function MembershipForm({ id, title, onChange }: { id: string; title: string; onChange: () => void }) {
   const words = leagueText.value;
   const known = storedLeague(id);
   const [name, setName] = useState(known?.name ?? '');

@@ -12,8 +12,8 @@ import { Frame } from '../../ui/frame.js';
 import { formatRoute } from '../../ui/router.js';
 import { sendUnsent } from '../timed/timed-run.js';
 import { Contests, Season } from './contests.js';
-import { Managing } from './managing.js';
-import { Membership } from './membership.js';
+import { ManageLeague } from './managing.js';
+import { MembershipForm } from './membership.js';
 import { SetContest } from './set-contest.js';
 import { Runs, Week } from './tables.js';
 
@@ -41,7 +41,7 @@ export function OneLeague({ id, date, manage }: { id: string; date: string; mana
     );
   return (
     <Frame title={found.title} here="front" layout="halves">
-      <Membership id={id} title={found.title} onChange={load} />
+      <MembershipForm id={id} title={found.title} onChange={load} />
       <section class="set beside">
         <h2>{words.boardOf(formatDate(date, { day: 'numeric', month: 'long' }))}</h2>
         {found.boards.length === 0 && <p class="reading">{words.none}</p>}
@@ -62,7 +62,7 @@ export function OneLeague({ id, date, manage }: { id: string; date: string; mana
         <Copyable label={words.link} value={linkTo(formatRoute({ page: 'league', rest: id }))} send />
       </section>
       {manage !== undefined && <SetContest league={id} secret={manage} onSet={load} />}
-      {manage !== undefined && <Managing id={id} title={found.title} secret={manage} onChange={load} />}
+      {manage !== undefined && <ManageLeague id={id} title={found.title} secret={manage} onChange={load} />}
     </Frame>
   );
 }

@@ -13,7 +13,7 @@ interface PlayersTableProps<Row extends { readonly name: string }> {
   readonly action?: ((row: Row) => ComponentChildren) | undefined;
 }
 
-/** Players with their figures, one row each. */
+/** Players with their results, one row each. */
 export function PlayersTable<Row extends { readonly name: string }>({
   rows,
   columns,

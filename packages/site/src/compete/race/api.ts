@@ -1,7 +1,7 @@
 import type { JoinedRoom, NewRoom, Room } from '@gridwright/server/answers';
 import { ask } from '../../service/api.js';
 
-export type Action = 'wait' | 'ready' | 'start' | 'give-up' | 'leave';
+export type RoomAction = 'wait' | 'ready' | 'start' | 'give-up' | 'leave';
 
 export function makeRoom(asked: { kind: string; level?: string }): Promise<NewRoom> {
   return ask('v1/rooms', asked);
@@ -11,6 +11,6 @@ export function fetchRoom(room: string): Promise<Room> {
   return ask(`v1/rooms/${room}`);
 }
 
-export function act(room: string, asked: { key: string; name: string; what: Action }): Promise<JoinedRoom> {
+export function sendAction(room: string, asked: { key: string; name: string; what: RoomAction }): Promise<JoinedRoom> {
   return ask(`v1/rooms/${room}/players`, asked);
 }

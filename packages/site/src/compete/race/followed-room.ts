@@ -2,8 +2,8 @@ import type { Room } from '@gridwright/server/answers';
 import { signal } from '@preact/signals';
 import { newId } from '../../game/saved-game.js';
 import { isUnknown, Refusal } from '../../service/api.js';
-import { type Action, act, fetchRoom } from './api.js';
-import { forgetMembership, type Membership, membershipIn, saveMembership } from './stored-rooms.js';
+import { fetchRoom, type RoomAction, sendAction } from './api.js';
+import { forgetMembership, type RoomMembership, roomMembership, saveRoomMembership } from './stored-rooms.js';
 
 /** Milliseconds after which a stream that the server refused is opened again. */
 const RETRY = 5_000;
@@ -17,14 +17,14 @@ export class FollowedRoom {
   readonly trouble = signal<'gone' | 'away' | undefined>(undefined);
   /** The HTTP status with which the server refused what the player did last. */
   readonly refused = signal<number | undefined>(undefined);
-  readonly me = signal<Membership | undefined>(undefined);
+  readonly me = signal<RoomMembership | undefined>(undefined);
   readonly id: string;
   private source: EventSource | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
     this.id = id;
-    this.me.value = membershipIn(id);
+    this.me.value = roomMembership(id);
   }
 
   /** Follows the events of the room; returns the way to stop. */
@@ -46,14 +46,14 @@ export class FollowedRoom {
   }
 
   /** Joins under a name, or does something in the room. */
-  async act(what: Action, name = this.me.peek()?.name ?? ''): Promise<void> {
+  async act(what: RoomAction, name = this.me.peek()?.name ?? ''): Promise<void> {
     const key = this.me.peek()?.key ?? newId();
     try {
-      const { player, ...room } = await act(this.id, { key, name, what });
+      const { player, ...room } = await sendAction(this.id, { key, name, what });
       this.refused.value = undefined;
       if (what === 'leave') forgetMembership(this.id);
-      else saveMembership({ room: this.id, key, name, player });
-      this.me.value = membershipIn(this.id);
+      else saveRoomMembership({ room: this.id, key, name, player });
+      this.me.value = roomMembership(this.id);
       this.take(room);
     } catch (error) {
       if (!(error instanceof Refusal)) this.trouble.value = 'away';

@@ -2,9 +2,9 @@ import { isName } from 'gridwright/input';
 import { useState } from 'preact/hooks';
 import { raceText } from '../../text/race.js';
 import { NameField } from '../../ui/name-field.js';
-import type { Action } from './api.js';
+import type { RoomAction } from './api.js';
 import type { FollowedRoom } from './followed-room.js';
-import { lastName } from './stored-rooms.js';
+import { lastRoomName } from './stored-rooms.js';
 
 /** What the player can do in a room: join, get ready for the next race, start it without the others, leave. */
 export function RoomButtons({ followed }: { followed: FollowedRoom }) {
@@ -15,13 +15,13 @@ export function RoomButtons({ followed }: { followed: FollowedRoom }) {
   const [trouble, refused] = [followed.trouble.value, followed.refused.value];
   if (room === undefined) return null;
   const own = room.players.find(({ player }) => player === me?.player);
-  const act = async (what: Action, name?: string) => {
+  const act = async (what: RoomAction, name?: string) => {
     setBusy(true);
     await followed.act(what, name);
     setBusy(false);
   };
   const ready = room.players.filter((racer) => racer.ready).length;
-  const button = (what: Action, label: string, look = '') => (
+  const button = (what: RoomAction, label: string, look = '') => (
     <button type="button" class={`btn ${look}`} disabled={isBusy} onClick={() => void act(what)}>
       {label}
     </button>
@@ -58,7 +58,7 @@ function lineOf(players: number, ready: number): string {
 
 function Join({ isBusy, onJoin }: { isBusy: boolean; onJoin: (name: string) => void }) {
   const words = raceText.value;
-  const [name, setName] = useState(lastName());
+  const [name, setName] = useState(lastRoomName());
   return (
     <NameField
       label={words.yourName}

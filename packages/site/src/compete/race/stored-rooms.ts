@@ -1,7 +1,7 @@
 import { hasTexts, listOf, stored } from '../../storage/stored.js';
 
 /** Who the player of this browser is in a room. */
-export interface Membership {
+export interface RoomMembership {
   readonly room: string;
   /** The secret that the player's runs belong to. */
   readonly key: string;
@@ -13,18 +13,18 @@ export interface Membership {
 /** Maximum number of rooms; the oldest makes room. */
 const MOST = 20;
 
-const rooms = stored('gridwright/rooms', listOf(hasTexts<Membership>('room', 'key', 'name', 'player')), []);
+const rooms = stored('gridwright/rooms', listOf(hasTexts<RoomMembership>('room', 'key', 'name', 'player')), []);
 
-export function membershipIn(room: string): Membership | undefined {
+export function roomMembership(room: string): RoomMembership | undefined {
   return rooms.read().find((one) => one.room === room);
 }
 
 /** The name that the player typed last. */
-export function lastName(): string {
+export function lastRoomName(): string {
   return rooms.read().at(-1)?.name ?? '';
 }
 
-export function saveMembership(membership: Membership): void {
+export function saveRoomMembership(membership: RoomMembership): void {
   rooms.write([...rooms.read().filter(({ room }) => room !== membership.room), membership].slice(-MOST));
 }
 

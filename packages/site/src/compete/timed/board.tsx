@@ -14,7 +14,7 @@ import { namesOfMarks } from './marks.js';
 import { Place } from './place.js';
 
 /** The runs of a day, the best first, page by page. */
-export function Board({ kind, date }: { kind: string; date: string }) {
+export function RunBoard({ kind, date }: { kind: string; date: string }) {
   const words = timedText.value;
   const [state, setState] = useState<RankedState>('ranked');
   const [board, setBoard] = useState<BoardPage | 'failed' | undefined>(undefined);

@@ -15,7 +15,7 @@ import { Frame } from '../../ui/frame.js';
 import { formatRoute, type PageProps } from '../../ui/router.js';
 import { LeaguePage } from '../league/page.js';
 import { RacePage } from '../race/page.js';
-import { Board } from './board.js';
+import { RunBoard } from './board.js';
 import { TimedPlay } from './play.js';
 import { Replay } from './replay.js';
 import { sendUnsent } from './timed-run.js';
@@ -66,7 +66,7 @@ function Overview({ kind, date }: { kind: string; date: string }) {
               <Start key={`${kind} ${date}`} kind={kind} date={date} />
             </section>
           )}
-          <Board key={`${kind} ${date}`} kind={kind} date={date} />
+          <RunBoard key={`${kind} ${date}`} kind={kind} date={date} />
           <p class="screen-only">
             <a href={formatRoute({ page: 'league' })}>{words.leagues}</a>
           </p>

@@ -15,7 +15,7 @@ import { ErrorPage } from '../../ui/error-page.js';
 import { Loading } from '../../ui/loading.js';
 import { formatRoute } from '../../ui/router.js';
 import { TimedRun } from './timed-run.js';
-import '../../ui/styles/figures.css';
+import '../../ui/styles/numbers.css';
 
 /** The timed puzzle of a kind that this browser has started. */
 export function TimedPlay({ kind }: { kind: string }) {
@@ -80,7 +80,7 @@ function Result({ result }: { result: Standing }) {
   const words = timedText.value;
   const { time = 0, rank, players, percentile, presses, state, away } = result;
   const isShown = rank !== undefined && players != null;
-  const figures = [
+  const numbers = [
     [words.time, formatTenths(time)],
     ...(presses === undefined ? [] : [[words.presses, formatNumber(presses)]]),
     ...(isShown ? [[words.rank, words.rankOf(formatNumber(rank), formatNumber(players))]] : []),
@@ -96,8 +96,8 @@ function Result({ result }: { result: Standing }) {
   return (
     <>
       <h2>{words.result}</h2>
-      <dl class="figs">
-        {figures.map(([label, figure]) => (
+      <dl class="stats">
+        {numbers.map(([label, figure]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd class="num">{figure}</dd>

@@ -3,7 +3,7 @@ import { type Puzzle, parseId, rulesOf } from 'gridwright/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Picture } from '../../board/marks.js';
 import { replayStep } from '../../play/replay-step.js';
-import { type Entry, fetchRun, isUnknown } from '../../service/api.js';
+import { fetchRun, isUnknown, type RunMove } from '../../service/api.js';
 import { formatNumber, longDate } from '../../text/text.js';
 import { formatTenths, timedText } from '../../text/timed.js';
 import { Frame } from '../../ui/frame.js';
@@ -51,7 +51,7 @@ function puzzleOf(id: string): Puzzle {
   return named.puzzle;
 }
 
-function Moves({ puzzle, logs }: { puzzle: Puzzle; logs: readonly (readonly Entry[])[] }) {
+function Moves({ puzzle, logs }: { puzzle: Puzzle; logs: readonly (readonly RunMove[])[] }) {
   const words = timedText.value;
   const instants = useMemo(
     () => [...new Set([0, ...logs.flat().map(([milliseconds]) => milliseconds)])].sort((a, b) => a - b),

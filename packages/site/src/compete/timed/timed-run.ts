@@ -2,13 +2,13 @@ import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signal
 import { type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
 import { type Action, formatAction, parseAction } from '../../game/action.js';
 import { boardOf, type Play } from '../../game/play.js';
-import { type Entry, Refusal, type Standing, sendMoves, startRun } from '../../service/api.js';
+import { Refusal, type RunMove, type Standing, sendMoves, startRun } from '../../service/api.js';
 import { isUnsent, type StoredRun, saveRun, storedAs, storedRuns } from '../../storage/stored-run.js';
 import { countedSolver, rateByRun } from './rate-run.js';
 import { RunClock } from './run-clock.js';
 
 /** The part of a game that a run follows. */
-export interface FollowedGame {
+export interface TimedGame {
   readonly puzzle: Puzzle;
   readonly play: ReadonlySignal<Play>;
   readonly state: ReadonlySignal<'open' | 'solved' | 'given-up'>;
@@ -53,7 +53,7 @@ export class TimedRun {
   }
 
   /** Follows a game as long as it is shown, and sends its moves at an interval; returns the way to stop. */
-  follow(game: FollowedGame, interval = SEND_EVERY): () => void {
+  follow(game: TimedGame, interval = SEND_EVERY): () => void {
     const stop = effect(() => this.record(boardOf(game.play.value).answer, game.help, game.state.value, game.puzzle));
     const send = () => void this.send();
     const timer = setInterval(send, interval);
@@ -78,7 +78,7 @@ export class TimedRun {
     const hints = stored.log.filter(isHint).length;
     const added = [...Array<string>(Math.max(0, help - hints)).fill(HINT), ...movesBetween(stored.log, answer, puzzle)];
     if (added.length === 0 && state === 'open') return;
-    const log = [...stored.log, ...added.map((move): Entry => [milliseconds, move])];
+    const log = [...stored.log, ...added.map((move): RunMove => [milliseconds, move])];
     this.save({ ...stored, log, state });
     if (state === 'open') return;
     this.clock.end(Math.floor(milliseconds / 1000));
@@ -158,7 +158,7 @@ export async function sendUnsent(line?: Line): Promise<void> {
     if (started !== undefined) await new TimedRun({ ...run, started }, line).send();
 }
 
-function isHint([, move]: Entry): boolean {
+function isHint([, move]: RunMove): boolean {
   return move === HINT;
 }
 
@@ -167,7 +167,7 @@ function lastOf({ log }: StoredRun): number {
 }
 
 /** The moves from where a log ends to an answer. */
-function movesBetween(log: readonly Entry[], answer: Grid, puzzle: Puzzle): string[] {
+function movesBetween(log: readonly RunMove[], answer: Grid, puzzle: Puzzle): string[] {
   const rules = rulesOf(puzzle.kind);
   const before = answerOf(log, puzzle);
   return [...answer.keys()]
@@ -181,7 +181,7 @@ function movesBetween(log: readonly Entry[], answer: Grid, puzzle: Puzzle): stri
 }
 
 /** The answer after a log. Its moves are those of the library, which the page's actions include. */
-export function answerOf(log: readonly Entry[], puzzle: Puzzle): Grid {
+export function answerOf(log: readonly RunMove[], puzzle: Puzzle): Grid {
   const rules = rulesOf(puzzle.kind);
   return log.reduce((answer, [, move]) => {
     if (move === HINT) return answer;

@@ -22,6 +22,6 @@ export interface Sent {
   readonly moves: readonly string[];
 }
 
-export function send(game: string, sent: Sent): Promise<SentMoves> {
+export function sendMoves(game: string, sent: Sent): Promise<SentMoves> {
   return ask(`v1/together/${game}/moves`, sent);
 }

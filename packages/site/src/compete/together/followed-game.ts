@@ -1,9 +1,9 @@
 import type { GameState, Solver } from '@gridwright/server/answers';
 import { type Signal, signal } from '@preact/signals';
 import { isUnknown, Refusal } from '../../service/api.js';
-import { fetchGame, fetchMoves, type Sent, send } from './api.js';
+import { fetchGame, fetchMoves, type Sent, sendMoves } from './api.js';
 import { SharedLog } from './log.js';
-import { type Membership, saveMembership } from './stored.js';
+import { type GameMembership, saveGameMembership } from './stored.js';
 
 /** Milliseconds between two requests while the player does something, and while nothing happens. */
 const SEND_EVERY = 500;
@@ -44,7 +44,7 @@ export class FollowedGame {
   /** Whether the log has come: before, nobody knows which of the own moves are in it. */
   private isKnown = false;
 
-  constructor(id: string, { key, name, solver, pending, first, hasOwnNotes = false }: Membership) {
+  constructor(id: string, { key, name, solver, pending, first, hasOwnNotes = false }: GameMembership) {
     this.id = id;
     this.key = key;
     this.name = name;
@@ -109,7 +109,7 @@ export class FollowedGame {
   private changed(): void {
     const { key, name, log } = this;
     const hasOwnNotes = this.hasOwnNotes.peek();
-    saveMembership(this.id, { key, name, solver: log.me, pending: log.pending, first: log.first, hasOwnNotes });
+    saveGameMembership(this.id, { key, name, solver: log.me, pending: log.pending, first: log.first, hasOwnNotes });
     this.changes.value++;
   }
 
@@ -145,7 +145,7 @@ export class FollowedGame {
   }
 
   private async sendBatch(batch: Pick<Sent, 'first' | 'moves' | 'cells'>): Promise<void> {
-    const { solver } = await send(this.id, { key: this.key, name: this.name, ...batch });
+    const { solver } = await sendMoves(this.id, { key: this.key, name: this.name, ...batch });
     if (solver === this.log.me) return;
     this.log.me = solver;
     this.changed();

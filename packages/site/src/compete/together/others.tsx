@@ -11,7 +11,7 @@ import { type FollowedGame, GONE } from './followed-game.js';
 const LOOK_EVERY = 10_000;
 
 /** The number of colours for people; the styles have them. */
-export const COLOURS = 8;
+export const SOLVER_COLOURS = 8;
 
 /** The people who are there now; after the tab was asleep, until the server has answered. */
 export function useSolvers(game: FollowedGame): readonly (Solver & { readonly isHere: boolean })[] {
@@ -36,7 +36,7 @@ export function Others({ session, game }: { session: Session; game: FollowedGame
         if (cells.length === 0) return null;
         const { x, y } = cornerOf(cells[0], puzzle.size);
         return (
-          <g key={solver} class={`b-other person-${solver % COLOURS}`}>
+          <g key={solver} class={`b-other person-${solver % SOLVER_COLOURS}`}>
             <path d={frames(cells, puzzle.size)} />
             <rect x={x} y={y} width={UNIT * 0.28} height={UNIT * 0.28} />
             <text x={x + UNIT * 0.14} y={y + UNIT * 0.14} dy=".36em">

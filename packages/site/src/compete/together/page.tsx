@@ -17,11 +17,11 @@ import { Icon } from '../../ui/icons.js';
 import { NameField } from '../../ui/name-field.js';
 import { QrCode } from '../../ui/qr.js';
 import { formatRoute, type PageProps } from '../../ui/router.js';
-import { fetchGame, makeGame, send } from './api.js';
+import { fetchGame, makeGame, sendMoves } from './api.js';
 import { FollowedGame } from './followed-game.js';
-import { COLOURS, useSolvers } from './others.js';
+import { SOLVER_COLOURS, useSolvers } from './others.js';
 import { SharedSession } from './shared-session.js';
-import { lastName, type Membership, membershipIn, newKey, saveMembership } from './stored.js';
+import { type GameMembership, gameMembership, lastGameName, newKey, saveGameMembership } from './stored.js';
 import './together.css';
 
 /**
@@ -120,7 +120,7 @@ function NewGame({ id }: { id: string }) {
 function OneGame({ id }: { id: string }) {
   const words = togetherText.value;
   const [puzzle, setPuzzle] = useState<Puzzle | 'gone' | 'away'>();
-  const [me, setMe] = useState(() => membershipIn(id));
+  const [me, setMe] = useState(() => gameMembership(id));
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const left = new AbortController();
@@ -150,9 +150,9 @@ function OneGame({ id }: { id: string }) {
 /** Milliseconds before another request to a server that didn't answer. */
 const RETRY = 4_000;
 
-function Join({ id, puzzle, onJoin }: { id: string; puzzle: Puzzle; onJoin: (me: Membership) => void }) {
+function Join({ id, puzzle, onJoin }: { id: string; puzzle: Puzzle; onJoin: (me: GameMembership) => void }) {
   const words = togetherText.value;
-  const [name, setName] = useState(lastName());
+  const [name, setName] = useState(lastGameName());
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState('');
   const join = async (accepted: string) => {
@@ -161,9 +161,9 @@ function Join({ id, puzzle, onJoin }: { id: string; puzzle: Puzzle; onJoin: (me:
     setRefused('');
     const key = newKey();
     try {
-      const { solver } = await send(id, { key, name: accepted, cells: '', first: 0, moves: [] });
+      const { solver } = await sendMoves(id, { key, name: accepted, cells: '', first: 0, moves: [] });
       const me = { key, name: accepted, solver, pending: [], first: 0 };
-      saveMembership(id, me);
+      saveGameMembership(id, me);
       onJoin(me);
     } catch (error) {
       setRefused(error instanceof Refusal && error.status === 422 ? words.tooMany : words.busy);
@@ -194,7 +194,7 @@ function Join({ id, puzzle, onJoin }: { id: string; puzzle: Puzzle; onJoin: (me:
   );
 }
 
-function Shared({ id, puzzle, me }: { id: string; puzzle: Puzzle; me: Membership }) {
+function Shared({ id, puzzle, me }: { id: string; puzzle: Puzzle; me: GameMembership }) {
   const game = useMemo(() => new FollowedGame(id, me), [id, me]);
   const source = useMemo(() => ({ puzzle, id: formatId(puzzle) }), [puzzle]);
   const session = useMemo(() => new SharedSession(source, game), [source, game]);
@@ -220,7 +220,7 @@ function People({ game, session }: { game: FollowedGame; session: SharedSession 
       <ul class="people">
         {solvers.map(({ solver, name, isHere }) => (
           <li key={solver} class={isHere ? '' : 'away'}>
-            <span class={`person person-${solver % COLOURS}`} aria-hidden="true">
+            <span class={`person person-${solver % SOLVER_COLOURS}`} aria-hidden="true">
               {[...name][0]}
             </span>
             <bdi>{name}</bdi>

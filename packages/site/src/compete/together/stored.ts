@@ -2,7 +2,7 @@ import { newId } from '../../game/saved-game.js';
 import { hasTexts, type Stored, stored } from '../../storage/stored.js';
 
 /** Who the player is in a shared game, and what the server doesn't have yet. Each tab is a solver of its own. */
-export interface Membership {
+export interface GameMembership {
   readonly key: string;
   readonly name: string;
   readonly solver: number;
@@ -15,30 +15,30 @@ export interface Membership {
 
 const name = stored('gridwright/together-name', (found) => (typeof found === 'string' ? found : undefined), '');
 
-function placeOf(game: string): Stored<Membership | undefined> {
+function placeOf(game: string): Stored<GameMembership | undefined> {
   const schema = (found: unknown) => (isMembership(found) ? found : undefined);
   return stored(`gridwright/together/${game}`, schema, undefined, () => globalThis.sessionStorage);
 }
 
 /** Returns who the player of this tab is in a game; undefined before they have joined. */
-export function membershipIn(game: string): Membership | undefined {
+export function gameMembership(game: string): GameMembership | undefined {
   return placeOf(game).read();
 }
 
-function isMembership(found: unknown): found is Membership {
-  if (!hasTexts<Membership>('key', 'name')(found)) return false;
+function isMembership(found: unknown): found is GameMembership {
+  if (!hasTexts<GameMembership>('key', 'name')(found)) return false;
   const { solver, pending, first } = found;
   const isPending = Array.isArray(pending) && pending.every((move) => typeof move === 'string');
   return Number.isInteger(solver) && Number.isInteger(first) && isPending;
 }
 
-export function saveMembership(game: string, membership: Membership): void {
+export function saveGameMembership(game: string, membership: GameMembership): void {
   placeOf(game).write(membership);
   name.write(membership.name);
 }
 
 /** The name that the player typed last. */
-export function lastName(): string {
+export function lastGameName(): string {
   return name.read();
 }
 

@@ -5,13 +5,13 @@ import { stepTexts } from '../../text/library.js';
 import { makeText } from '../../text/make.js';
 import { describe, formatNumber, levelName } from '../../text/text.js';
 import { Choice, Select } from '../../ui/controls.js';
-import { type Entry, LISTS } from './list.js';
+import { type CataloguePuzzle, LISTS } from './list.js';
 import { namedBy } from './named-by.js';
 import { type Filter, tally, type View } from './view.js';
 
 interface FiltersProps {
   readonly view: View;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly CataloguePuzzle[];
   readonly onShow: (view: View) => void;
 }
 
@@ -131,6 +131,6 @@ function FilterPart<Value extends string | number>({
 }
 
 /** The techniques that some puzzle needs, the easiest first. */
-function inOrder(entries: readonly Entry[], techniques: ReadonlyMap<string, number>): string[] {
+function inOrder(entries: readonly CataloguePuzzle[], techniques: ReadonlyMap<string, number>): string[] {
   return [...new Set(entries.flatMap((entry) => entry.techniques))].filter((code) => techniques.has(code));
 }

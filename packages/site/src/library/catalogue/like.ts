@@ -4,20 +4,23 @@ import { makeMatching } from '../../engine/matching.js';
 import { someSeed } from '../../engine/seeds.js';
 import { gameStore } from '../../storage/browser-store.js';
 import type { Route } from '../../ui/router.js';
-import { askedLike, type Entry, hardestOf, listLike, loadEntries } from './list.js';
+import { askedLike, type CataloguePuzzle, hardestOf, listLike, loadEntries } from './list.js';
 
 /** What puzzles that are alike have in common, besides size and rules. */
-export type Likeness = Pick<Entry, 'level'> & { readonly hardest?: string | undefined; readonly presses?: number };
+export type Likeness = Pick<CataloguePuzzle, 'level'> & {
+  readonly hardest?: string | undefined;
+  readonly presses?: number;
+};
 
 /** Draws after which the hardest technique may be another. */
 const MOST_DRAWS = 300;
 
 /** Returns the puzzles of a list that are like another, without those that the player knows. */
 export function entriesLike(
-  entries: readonly Entry[],
+  entries: readonly CataloguePuzzle[],
   { level, hardest, presses }: Likeness,
   known: ReadonlySet<string>,
-): Entry[] {
+): CataloguePuzzle[] {
   return entries.filter(
     (entry) =>
       !known.has(entry.id) &&

@@ -9,7 +9,7 @@ export interface List {
 }
 
 /** A puzzle of the catalogue. */
-export interface Entry {
+export interface CataloguePuzzle {
   readonly id: string;
   /** Undefined for FlipIT, which has none. */
   readonly level: Level | undefined;
@@ -24,12 +24,12 @@ export const LISTS: readonly List[] = lists as readonly { name: string; kind: st
 const FILES = import.meta.glob<string>('./lists/*.txt', { query: '?raw', import: 'default' });
 
 /** Loads the puzzles of a list, the easiest first. */
-export async function loadEntries({ name, kind }: List): Promise<readonly Entry[]> {
+export async function loadEntries({ name, kind }: List): Promise<readonly CataloguePuzzle[]> {
   return readEntries(kind, await FILES[`./lists/${name}.txt`]());
 }
 
 /** Reads a list as scripts/lib/page-catalogue.mjs writes it. */
-export function readEntries(kind: string, text: string): Entry[] {
+export function readEntries(kind: string, text: string): CataloguePuzzle[] {
   const [codes, ...lines] = text.trimEnd().split('\n');
   const techniques = codes.split(' ');
   const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -45,7 +45,7 @@ export function readEntries(kind: string, text: string): Entry[] {
 }
 
 /** Returns the hardest technique of a puzzle; undefined for FlipIT. */
-export function hardestOf({ techniques }: Entry): string | undefined {
+export function hardestOf({ techniques }: CataloguePuzzle): string | undefined {
   return techniques.at(-1);
 }
 

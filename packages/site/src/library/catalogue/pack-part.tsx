@@ -9,11 +9,11 @@ import { catalogueText } from '../../text/catalogue.js';
 import { formatNumber, sentence } from '../../text/text.js';
 import { download } from '../../ui/download.js';
 import { formatRoute } from '../../ui/router.js';
-import type { Entry } from './list.js';
-import { canHold, formatPack, PACK_FORMATS, type PackFormat, puzzleOf } from './pack.js';
+import type { CataloguePuzzle } from './list.js';
+import { canHold, formatPack, listedPuzzle, PACK_FORMATS, type PackFormat } from './pack.js';
 
 interface PackPartProps {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly CataloguePuzzle[];
   readonly title: string;
 }
 
@@ -23,7 +23,7 @@ export function PackPart({ entries, title }: PackPartProps) {
   const printing = usePrinting();
   const [book, setBook] = useState<Printed>();
   const [fault, setFault] = useState('');
-  const puzzles = entries.map(puzzleOf);
+  const puzzles = entries.map(listedPuzzle);
   const names = entries.map(({ id }) => id);
   const print = async () => {
     setBook(undefined);

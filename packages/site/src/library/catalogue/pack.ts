@@ -1,11 +1,11 @@
 import { formatShape, type Grid, type Puzzle, parseId } from 'gridwright/rules';
-import { type Entry, hardestOf } from './list.js';
+import { type CataloguePuzzle, hardestOf } from './list.js';
 
 /** The formats of a pack. Each line is a puzzle. */
 export const PACK_FORMATS = ['txt', 'sdm', 'csv'] as const;
 export type PackFormat = (typeof PACK_FORMATS)[number];
 
-export function puzzleOf({ id }: Entry): Puzzle {
+export function listedPuzzle({ id }: CataloguePuzzle): Puzzle {
   const named = parseId(id);
   if (named.type === 'seed') throw new Error(`${id} isn't a puzzle id.`);
   return named.puzzle;
@@ -18,9 +18,13 @@ export function canHold(format: PackFormat, { kind, size, options }: Puzzle): bo
 }
 
 /** Writes a pack: ids, or SDM, or CSV with ratings and the given solutions. */
-export function formatPack(format: PackFormat, entries: readonly Entry[], solutions: readonly Grid[]): string {
+export function formatPack(
+  format: PackFormat,
+  entries: readonly CataloguePuzzle[],
+  solutions: readonly Grid[],
+): string {
   if (format === 'txt') return entries.map(({ id }) => `${id}\n`).join('');
-  if (format === 'sdm') return entries.map((entry) => `${puzzleOf(entry).clues.join('')}\n`).join('');
+  if (format === 'sdm') return entries.map((entry) => `${listedPuzzle(entry).clues.join('')}\n`).join('');
   const rows = entries.map((entry, i) => {
     const solution = solutions[i].join(solutions[i].some((value) => value > 9) ? ' ' : '');
     return [entry.id, solution, entry.level ?? '', hardestOf(entry) ?? '', entry.count];

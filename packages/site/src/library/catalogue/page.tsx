@@ -5,7 +5,7 @@ import { Frame } from '../../ui/frame.js';
 import { formatRoute, type PageProps } from '../../ui/router.js';
 import { useSerial } from '../../ui/serial.js';
 import { Filters } from './filters.js';
-import { type Entry, LISTS, type List, loadEntries } from './list.js';
+import { type CataloguePuzzle, LISTS, type List, loadEntries } from './list.js';
 import { Results } from './results.js';
 import { chosen, formatView, parseView, type View } from './view.js';
 import './catalogue.css';
@@ -38,8 +38,8 @@ function Browse({ start }: { start: View }) {
 }
 
 /** The puzzles of a list; undefined while they are loaded. */
-function useEntries(list: List): readonly Entry[] | 'failed' | undefined {
-  const [loaded, setLoaded] = useState<{ list: List; entries: readonly Entry[] | 'failed' }>();
+function useEntries(list: List): readonly CataloguePuzzle[] | 'failed' | undefined {
+  const [loaded, setLoaded] = useState<{ list: List; entries: readonly CataloguePuzzle[] | 'failed' }>();
   useEffect(() => {
     let isWanted = true;
     loadEntries(list).then(

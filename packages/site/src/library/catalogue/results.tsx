@@ -11,16 +11,16 @@ import { stepTexts } from '../../text/library.js';
 import { capital, formatNumber, fullName, levelName } from '../../text/text.js';
 import { Icon } from '../../ui/icons.js';
 import { formatRoute } from '../../ui/router.js';
-import { type Entry, hardestOf } from './list.js';
+import { type CataloguePuzzle, hardestOf } from './list.js';
 import { namedBy } from './named-by.js';
-import { puzzleOf } from './pack.js';
+import { listedPuzzle } from './pack.js';
 import { PackPart } from './pack-part.js';
 import { formatView, PACK, type View } from './view.js';
 
 type Show = (view: View) => void;
 
 /** The chosen puzzles, a pack at a time. */
-export function Results({ view, found, onShow }: { view: View; found: readonly Entry[]; onShow: Show }) {
+export function Results({ view, found, onShow }: { view: View; found: readonly CataloguePuzzle[]; onShow: Show }) {
   const words = catalogueText.value;
   const { list, filter } = view;
   const packs = Math.max(1, Math.ceil(found.length / PACK));
@@ -93,10 +93,10 @@ function Turn({ view, there, label, icon, onShow }: TurnProps) {
 }
 
 /** A puzzle to play, with how far it is on this device. */
-function Item({ entry, number, game }: { entry: Entry; number: number; game: SavedGame | undefined }) {
+function Item({ entry, number, game }: { entry: CataloguePuzzle; number: number; game: SavedGame | undefined }) {
   const words = catalogueText.value;
   const language = stepTexts().value;
-  const puzzle = puzzleOf(entry);
+  const puzzle = listedPuzzle(entry);
   const rules = rulesOf(puzzle.kind);
   const answer = game ? boardOfGame(game, puzzle).answer : rules.start(puzzle);
   const hardest = hardestOf(entry);

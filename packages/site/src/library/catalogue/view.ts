@@ -1,5 +1,5 @@
 import { LEVELS, type Level, rulesOf } from 'gridwright/rules';
-import { type Entry, LISTS, type List } from './list.js';
+import { type CataloguePuzzle, LISTS, type List } from './list.js';
 
 /** Puzzles per page of results: a pack. */
 export const PACK = 20;
@@ -48,7 +48,7 @@ export function formatView({ list, filter: { level, technique, count }, pack }: 
   return [list.name, level, technique, counted, page].filter((word) => word !== undefined).join('/');
 }
 
-export function chosen(entries: readonly Entry[], { level, technique, count }: Filter): Entry[] {
+export function chosen(entries: readonly CataloguePuzzle[], { level, technique, count }: Filter): CataloguePuzzle[] {
   return entries.filter(
     (entry) =>
       (level === undefined || entry.level === level) &&
@@ -59,7 +59,7 @@ export function chosen(entries: readonly Entry[], { level, technique, count }: F
 
 /** Returns how many puzzles each value of one part of a filter would choose, beside its other parts. */
 export function tally<Name extends keyof Filter>(
-  entries: readonly Entry[],
+  entries: readonly CataloguePuzzle[],
   filter: Filter,
   name: Name,
 ): ReadonlyMap<NonNullable<Filter[Name]>, number> {

@@ -7,15 +7,15 @@ const FRAMES = 4;
 const REMEMBERED = 12;
 
 /** The readings of one frame of a camera. */
-export type Frame = readonly PhotoReading[];
+export type CameraFrame = readonly PhotoReading[];
 
 /** Returns the last frames with another one. */
-export function withFrame(frames: readonly Frame[], frame: Frame): readonly Frame[] {
+export function withFrame(frames: readonly CameraFrame[], frame: CameraFrame): readonly CameraFrame[] {
   return [...frames, frame].slice(-REMEMBERED);
 }
 
 /** Returns the newest frame if others gave the same puzzles with one solution each; undefined as long as they don't. */
-export function agreedFrame(frames: readonly Frame[]): Frame | undefined {
+export function agreedFrame(frames: readonly CameraFrame[]): CameraFrame | undefined {
   const newest = frames.at(-1);
   if (newest === undefined || newest.length === 0 || newest.some(({ solutions }) => solutions !== 1)) return undefined;
   const text = textOf(newest);
@@ -24,6 +24,6 @@ export function agreedFrame(frames: readonly Frame[]): Frame | undefined {
   return same >= (isSure ? SURE_FRAMES : FRAMES) ? newest : undefined;
 }
 
-function textOf(frame: Frame): string {
+function textOf(frame: CameraFrame): string {
   return frame.map(({ cells }) => cells.map(({ value, isEntry }) => (isEntry ? -value : value)).join(' ')).join(';');
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { engine } from '../../engine/engine.js';
 import { makeText } from '../../text/make.js';
-import { readCode } from '../../ui/qr-reader.js';
-import { agreedFrame, type Frame, withFrame } from './agreement.js';
+import { readQrCode } from '../../ui/qr-reader.js';
+import { agreedFrame, type CameraFrame, withFrame } from './agreement.js';
 import './photo.css';
 
 interface CameraViewProps {
-  readonly onPuzzles: (puzzles: Frame) => void;
+  readonly onPuzzles: (puzzles: CameraFrame) => void;
   readonly onText: (text: string) => void;
   readonly onFault: (words: string) => void;
   readonly onClose: () => void;
@@ -22,7 +22,7 @@ const LONGEST = 1280;
 export function CameraView({ onPuzzles, onText, onFault, onClose }: CameraViewProps) {
   const words = makeText.value;
   const video = useRef<HTMLVideoElement>(null);
-  const [seen, setSeen] = useState<{ frame: Frame; width: number; height: number }>();
+  const [seen, setSeen] = useState<{ frame: CameraFrame; width: number; height: number }>();
   const [track, setTrack] = useState<MediaStreamTrack>();
   const [isLit, setLit] = useState(false);
   useEffect(() => {
@@ -77,7 +77,7 @@ function isDenied(error: unknown): boolean {
 
 interface Watcher {
   readonly onTrack: (track: MediaStreamTrack) => void;
-  readonly onFrame: (seen: { frame: Frame; width: number; height: number }) => void;
+  readonly onFrame: (seen: { frame: CameraFrame; width: number; height: number }) => void;
 }
 
 /** Shows the camera's picture, and returns the puzzles or the QR code in it; undefined after `signal` ends it. */
@@ -85,7 +85,7 @@ async function watch(
   video: HTMLVideoElement,
   signal: AbortSignal,
   { onTrack, onFrame }: Watcher,
-): Promise<Frame | string | undefined> {
+): Promise<CameraFrame | string | undefined> {
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
   });
@@ -95,9 +95,9 @@ async function watch(
     video.srcObject = stream;
     await video.play();
     const canvas = document.createElement('canvas');
-    let frames: readonly Frame[] = [];
+    let frames: readonly CameraFrame[] = [];
     while (!signal.aborted) {
-      const code = await readCode(video);
+      const code = await readQrCode(video);
       if (code) return code;
       const pixels = takeFrame(video, canvas);
       if (pixels !== undefined) {

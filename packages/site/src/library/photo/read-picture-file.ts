@@ -1,6 +1,6 @@
 import { MOST_PIXELS, pictureSize } from '@gridwright/photo';
 import { engine } from '../../engine/engine.js';
-import { readCode } from '../../ui/qr-reader.js';
+import { readQrCode } from '../../ui/qr-reader.js';
 
 /** A puzzle read from a picture, with its part of the picture. */
 export type PhotoReading = Awaited<ReturnType<typeof engine.picture>>[number];
@@ -21,7 +21,7 @@ export async function readPictureFile(file: Blob, signal: AbortSignal): Promise<
   const image = await createImageBitmap(file, reduced(size));
   try {
     requireSmall(image);
-    const code = await readCode(image).catch(() => undefined);
+    const code = await readQrCode(image).catch(() => undefined);
     return code || (await engine.picture({ pixels: pixelsOf(image) }, signal));
   } finally {
     image.close();

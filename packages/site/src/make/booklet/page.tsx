@@ -5,7 +5,7 @@ import { SETTINGS } from '../../storage/settings.js';
 import { bookletText } from '../../text/booklet.js';
 import { formatNumber, levelName } from '../../text/text.js';
 import { ADDRESS } from '../../ui/address.js';
-import { Choice, Field, FilePicker, Part, Select, Tick } from '../../ui/controls.js';
+import { Choice, Field, FilePicker, Section, Select, Tick } from '../../ui/controls.js';
 import { Frame } from '../../ui/frame.js';
 import { PER_PAGE, planOf, TRIMS, type Wanted, WIDEST } from './plan.js';
 import type { Printed } from './print.js';
@@ -61,7 +61,7 @@ export function Booklet() {
           value={title}
           onInput={(value) => set({ title: value })}
         />
-        <Part title={words.puzzles}>
+        <Section title={words.puzzles}>
           {allRules.map((rules) => (
             <div key={rules.name} class="chapter">
               <b>{rules.title}</b>
@@ -84,8 +84,8 @@ export function Booklet() {
               />
             </div>
           ))}
-        </Part>
-        <Part title={words.paper}>
+        </Section>
+        <Section title={words.paper}>
           <div class="papers">
             <Choice
               label={words.trim}
@@ -127,7 +127,7 @@ export function Booklet() {
             </div>
             <p class="small">{logo === undefined ? words.logoWords : logo.name}</p>
           </div>
-        </Part>
+        </Section>
         <Field label={words.seed} words={words.seedWords} value={seed} onInput={(value) => set({ seed: value })}>
           <button type="button" class="btn" onClick={() => set({ seed: someSeed() })}>
             {words.another}

@@ -5,29 +5,29 @@ import { editorText } from '../../text/editor.js';
 import { formatNumber } from '../../text/text.js';
 import {
   countSolutions,
-  type Found,
   findConflict,
   findNeeded,
   findSpare,
+  type JobResult,
   MOST_COMPARED,
   suggestClues,
 } from './jobs.js';
 import { cellNameIn, cellsOfPart, nameOfPart, type Part, partsOf, withoutPart, withParts } from './parts.js';
-import type { Known } from './verdict.js';
+import type { BoardFacts } from './verdict.js';
 import type { useWork } from './work.js';
 
 interface BenchProps {
   readonly draft: Draft;
   readonly puzzle: Puzzle;
-  readonly known: Known;
-  readonly bench: ReturnType<typeof useWork<Found>>;
+  readonly known: BoardFacts;
+  readonly bench: ReturnType<typeof useWork<JobResult>>;
   onChange(next: Draft, done?: string): void;
   /** Chooses cells on the board. */
   onCells(cells: readonly Cell[]): void;
 }
 
 /** Returns the cells of parts that contradict each other. */
-export function conflictCells(found: Found | undefined): readonly Cell[] {
+export function conflictCells(found: JobResult | undefined): readonly Cell[] {
   return found?.type === 'conflict' ? found.parts.flatMap(cellsOfPart) : [];
 }
 

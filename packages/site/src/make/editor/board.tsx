@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { frames, squares } from '../../board/layers.js';
 import { BoardBackground, cornerOf, Shapes, typeClass, viewBoxOf, waves } from '../../board/marks.js';
 import { UNIT } from '../../board/units.js';
-import { add, cellAt, extend, type Point, pairAt } from './stroke.js';
-import type { Gesture } from './tools.js';
+import { add, type BoardPoint, cellAt, extend, pairAt } from './stroke.js';
+import type { StrokeType } from './tools.js';
 
 interface SettingBoardProps {
   /** Without its regions. */
@@ -14,7 +14,7 @@ interface SettingBoardProps {
   readonly label: string;
   readonly names: readonly string[];
   /** What a drag means. */
-  readonly gesture: Gesture;
+  readonly gesture: StrokeType;
   /** Whether a drag adds cells to the stroke, as it does with Shift. */
   readonly keepsStroke: boolean;
   readonly stroke: readonly Cell[];
@@ -140,8 +140,8 @@ function useFocus(board: { readonly current: SVGSVGElement | null }, cursor: Cel
 
 interface Drag {
   readonly id: number;
-  readonly start: Point;
-  last: Point;
+  readonly start: BoardPoint;
+  last: BoardPoint;
   stroke: readonly Cell[];
 }
 
@@ -149,12 +149,12 @@ interface Drag {
 function usePointer(board: { readonly current: SVGSVGElement | null }, props: SettingBoardProps) {
   const drag = useRef<Drag>(undefined);
   const { size } = props.puzzle;
-  const pointOf = (event: PointerEvent): Point => {
+  const pointOf = (event: PointerEvent): BoardPoint => {
     const matrix = board.current?.getScreenCTM()?.inverse();
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
     return { x: x / UNIT, y: y / UNIT };
   };
-  const fingers = useRef(new Map<number, Point>());
+  const fingers = useRef(new Map<number, BoardPoint>());
   return {
     onPointerDown(event: PointerEvent) {
       drag.current = undefined;

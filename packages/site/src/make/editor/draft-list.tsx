@@ -5,7 +5,7 @@ import { drafts, type SavedDraft } from '../../storage/saved-drafts.js';
 import { formatDateTime } from '../../text/date-time.js';
 import { editorText } from '../../text/editor.js';
 import { fullName } from '../../text/text.js';
-import { Part } from '../../ui/controls.js';
+import { Section } from '../../ui/controls.js';
 import { formatRoute } from '../../ui/router.js';
 
 /** Saves every change of a draft. From the first one on, the address names the draft, so that a reload finds it. */
@@ -39,7 +39,7 @@ export function DraftList() {
     setRemoved(undefined);
   };
   return (
-    <Part title={words.drafts}>
+    <Section title={words.drafts}>
       <p class="small">{words.draftsWords}</p>
       <p class="said" role="status">
         {removed !== undefined && (
@@ -72,7 +72,7 @@ export function DraftList() {
           {words.newDraft}
         </a>
       </div>
-    </Part>
+    </Section>
   );
 }
 

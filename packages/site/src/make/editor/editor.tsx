@@ -4,7 +4,7 @@ import {
   clueTyped,
   type Draft,
   frameOf,
-  puzzleOf,
+  puzzleOfDraft,
   withClues,
   withoutRegion,
   withoutRegions,
@@ -21,8 +21,8 @@ import { SettingBoard } from './board.js';
 import { cellNames } from './cell-names.js';
 import { DraftList, useKept } from './draft-list.js';
 import { Flags, KindAndSize, Words } from './fields.js';
-import { change, type History, redo, reword, startHistory, undo } from './history.js';
-import type { Found } from './jobs.js';
+import { type History, redo, reword, startHistory, undo, withChange } from './history.js';
+import type { JobResult } from './jobs.js';
 import { boardKey } from './keys.js';
 import { OwnRuleForm, useOwnRules } from './own-rules.js';
 import { Path } from './path.js';
@@ -33,7 +33,7 @@ import { ToolList, ToolTabs, toolGroups, toolLabel } from './tool-choice.js';
 import { nameOfMark } from './tool-names.js';
 import { ToolPanel } from './tool-panel.js';
 import { isTyped, itemsOf, lay, layNext, layWhole, type Tool, take, toolsOf } from './tools.js';
-import { type Known, trueValues, useKnown } from './verdict.js';
+import { type BoardFacts, trueValues, useBoardFacts } from './verdict.js';
 import { useWork } from './work.js';
 import './setting.css';
 
@@ -83,11 +83,11 @@ export function Editor({ start }: { start: Start }) {
     () => frameOf(draft),
     [draft.kind, draft.size, draft.box, draft.regions, draft.options, draft.clues],
   );
-  const whole = useMemo(() => puzzleOf(draft), [frame]);
+  const whole = useMemo(() => puzzleOfDraft(draft), [frame]);
   const names = useMemo(() => cellNames(typeof whole === 'string' ? frame : whole, text.value), [frame, text.value]);
-  const known = useKnown(typeof whole === 'string' ? undefined : whole);
+  const known = useBoardFacts(typeof whole === 'string' ? undefined : whole);
   const candidates = useMemo(() => trueValues(frame, known.counts), [frame, known]);
-  const bench = useWork<Found>(typeof whole === 'string' ? '' : formatId(whole));
+  const bench = useWork<JobResult>(typeof whole === 'string' ? '' : formatId(whole));
   const rules = rulesOf(draft.kind);
   const tool = toolsOf(rules).find(({ option }) => option === toolName);
   const isRegions = rules.options.some(({ name, replacesBoxes }) => replacesBoxes && name === toolName);
@@ -98,7 +98,7 @@ export function Editor({ start }: { start: Start }) {
     say({ words: done, isWrong: false });
     setStroke([]);
     setSum('');
-    if (next !== draft) setHistory(change(history, next));
+    if (next !== draft) setHistory(withChange(history, next));
   };
   const own = useOwnRules(draft, tool, set, () => say(SILENT));
   const travel = (to: History) => {
@@ -321,7 +321,7 @@ export function Editor({ start }: { start: Start }) {
           />
         )}
         {typeof whole !== 'string' && rules.help === 'logic' && <PathPart puzzle={whole} says={known.says} />}
-        <KindAndSize draft={draft} onChange={(next) => travel(change(history, next))} />
+        <KindAndSize draft={draft} onChange={(next) => travel(withChange(history, next))} />
         <Words draft={draft} onChange={(changed) => setHistory(reword(history, changed))} />
         <DraftList />
       </div>
@@ -331,7 +331,7 @@ export function Editor({ start }: { start: Start }) {
 }
 
 /** The steps are made only while they are in sight. */
-function PathPart({ puzzle, says }: { puzzle: Puzzle; says: Known['says'] }) {
+function PathPart({ puzzle, says }: { puzzle: Puzzle; says: BoardFacts['says'] }) {
   const words = editorText.value;
   const [isOpen, open] = useState(false);
   return (

@@ -16,7 +16,7 @@ export function startHistory(now: Draft): History {
 }
 
 /** Returns the history after a change of the board. */
-export function change({ past, now }: History, next: Draft): History {
+export function withChange({ past, now }: History, next: Draft): History {
   return { past: [...past, now].slice(-MOST_STEPS), now: next, future: [] };
 }
 

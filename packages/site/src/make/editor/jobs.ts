@@ -3,10 +3,10 @@ import type { Draft } from '../../game/draft.js';
 import { bestClues, dispensable, type Suggestion, smallestWith } from './analysis.js';
 import { type Part, partsOf, puzzleWith } from './parts.js';
 import { countUpTo, findCandidates } from './questions.js';
-import type { Job, Progress } from './work.js';
+import type { Job, JobProgress } from './work.js';
 
 /** What the setter can have found out about a puzzle. */
-export type Found =
+export type JobResult =
   | { readonly type: 'count'; readonly count: number; readonly complete: boolean }
   | { readonly type: 'clues'; readonly clues: readonly Suggestion[] }
   | { readonly type: 'conflict' | 'spare' | 'needed'; readonly parts: readonly Part[] };
@@ -21,7 +21,7 @@ const STEPS = 200_000;
 const MANY_STEPS = 20_000_000;
 
 /** Counts solutions beyond two; the progress is the number found so far. */
-export function countSolutions(puzzle: Puzzle): Job<Found> {
+export function countSolutions(puzzle: Puzzle): Job<JobResult> {
   return async (signal, onProgress) => {
     let found = { count: 0, complete: false };
     for (let limit = 100; limit <= MOST_COUNTED && !found.complete; limit *= 10) {
@@ -35,7 +35,7 @@ export function countSolutions(puzzle: Puzzle): Job<Found> {
 }
 
 /** Finds the clues that leave the fewest solutions. */
-export function suggestClues(puzzle: Puzzle): Job<Found> {
+export function suggestClues(puzzle: Puzzle): Job<JobResult> {
   return async (signal) => {
     const { counts } = await findCandidates(puzzle, MOST_COMPARED, MANY_STEPS, signal);
     return { type: 'clues', clues: bestClues(counts, MOST_SUGGESTED) };
@@ -43,7 +43,7 @@ export function suggestClues(puzzle: Puzzle): Job<Found> {
 }
 
 /** Finds a smallest set of parts that allow no solution: the smaller one from two orders of leaving parts out. */
-export function findConflict(draft: Draft): Job<Found> {
+export function findConflict(draft: Draft): Job<JobResult> {
   return async (signal, onProgress) => {
     const all = partsOf(draft);
     const allowsNone = async (parts: readonly Part[]) => {
@@ -57,12 +57,12 @@ export function findConflict(draft: Draft): Job<Found> {
   };
 }
 
-function halfOf(onProgress: (progress: Progress) => void, half: number): (done: number, of: number) => void {
+function halfOf(onProgress: (progress: JobProgress) => void, half: number): (done: number, of: number) => void {
   return (done, of) => onProgress({ done: half * of + done, of: 2 * of });
 }
 
 /** Finds the clues and marks of which any single one can go without a second solution. */
-export function findSpare(draft: Draft): Job<Found> {
+export function findSpare(draft: Draft): Job<JobResult> {
   return async (signal, onProgress) => {
     const { loose, isUnique } = uniqueness(draft, signal);
     const parts = await dispensable(loose, isUnique, (done, of) => onProgress({ done, of }));
@@ -71,7 +71,7 @@ export function findSpare(draft: Draft): Job<Found> {
 }
 
 /** Finds clues and marks that are enough for one solution, none of which can go. The last ones go first. */
-export function findNeeded(draft: Draft): Job<Found> {
+export function findNeeded(draft: Draft): Job<JobResult> {
   return async (signal, onProgress) => {
     const { loose, whole, isUnique } = uniqueness(draft, signal);
     const kept = await smallestWith(loose.toReversed(), isUnique, (done, of) => onProgress({ done, of }));

@@ -1,6 +1,6 @@
 import { ownRuleWords } from 'gridwright/input';
 import { type Cell, type Options, type Puzzle, rulesOf } from 'gridwright/rules';
-import { type Draft, frameOf, leastClue, puzzleOf } from '../../game/draft.js';
+import { type Draft, frameOf, leastClue, puzzleOfDraft } from '../../game/draft.js';
 import { editorText } from '../../text/editor.js';
 import { nameOfFlag, nameOfMark } from './tool-names.js';
 import { type Item, isTyped, type Tool, textOf, toolsOf } from './tools.js';
@@ -65,7 +65,7 @@ function keyOf(part: Part): string {
 
 /** Returns the puzzle with some of the parts only. Its regions are those of the draft, which has all of them. */
 export function puzzleWith(draft: Draft, parts: readonly Part[]): Puzzle {
-  const puzzle = puzzleOf(withParts(draft, parts));
+  const puzzle = puzzleOfDraft(withParts(draft, parts));
   if (typeof puzzle === 'string') throw new Error(puzzle);
   return puzzle;
 }

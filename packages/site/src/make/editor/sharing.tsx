@@ -9,7 +9,7 @@ import { editorText } from '../../text/editor.js';
 import { makeText } from '../../text/make.js';
 import { shareText } from '../../text/share.js';
 import { linkTo } from '../../ui/address.js';
-import { Part } from '../../ui/controls.js';
+import { Section } from '../../ui/controls.js';
 import { Copyable } from '../../ui/copyable.js';
 import { Icon } from '../../ui/icons.js';
 import { lazy } from '../../ui/lazy.js';
@@ -32,7 +32,7 @@ export function Sharing({ puzzle, words, level }: SharingProps) {
   return (
     <div class="setting-share">
       <div class="ways">
-        <Part title={setting.share}>
+        <Section title={setting.share}>
           <Copyable label={setting.link} value={link} send />
           <div class="buttons">
             <a class="btn solid" href={address}>
@@ -42,7 +42,7 @@ export function Sharing({ puzzle, words, level }: SharingProps) {
               {setting.formats}
             </button>
           </div>
-        </Part>
+        </Section>
         {hasService && <PublishPart puzzle={puzzle} words={words} />}
       </div>
       {isOpen && <Formats puzzle={puzzle} words={words} level={level} link={link} />}

@@ -5,12 +5,12 @@ import { mistakeWords, stepTexts } from '../../text/library.js';
 import { makeText } from '../../text/make.js';
 import { levelName } from '../../text/text.js';
 import { Tick } from '../../ui/controls.js';
-import type { Known } from './verdict.js';
+import type { BoardFacts } from './verdict.js';
 
 interface SolutionsProps {
   readonly draft: Draft;
   readonly whole: Puzzle | string;
-  readonly known: Known;
+  readonly known: BoardFacts;
   /** Number of cells with several true candidates. */
   readonly differing: number;
   readonly isShowing: boolean;

@@ -1,8 +1,8 @@
 import type { Cell, Size } from 'gridwright/rules';
-import type { Gesture } from './tools.js';
+import type { StrokeType } from './tools.js';
 
 /** A point of the board, in cells from its top left corner. */
-export interface Point {
+export interface BoardPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -15,13 +15,13 @@ const STEP = 0.2;
 const REACH = 0.7;
 
 /** Returns the cell at a point; undefined outside the board. */
-export function cellAt({ x, y }: Point, { rows, columns }: Size): Cell | undefined {
+export function cellAt({ x, y }: BoardPoint, { rows, columns }: Size): Cell | undefined {
   const isInside = x >= 0 && y >= 0 && x < columns && y < rows;
   return isInside ? Math.floor(y) * columns + Math.floor(x) : undefined;
 }
 
 /** Returns the two cells beside the border nearest to a point on the board, the frame left out. */
-export function pairAt({ x, y }: Point, size: Size): readonly [Cell, Cell] | undefined {
+export function pairAt({ x, y }: BoardPoint, size: Size): readonly [Cell, Cell] | undefined {
   const cell = cellAt({ x, y }, size);
   if (cell === undefined) return undefined;
   const [right, down] = [x % 1, y % 1];
@@ -36,7 +36,13 @@ export function pairAt({ x, y }: Point, size: Size): readonly [Cell, Cell] | und
 }
 
 /** Returns the cells of a stroke after the pointer has gone from one point to another. */
-export function extend(stroke: readonly Cell[], from: Point, to: Point, size: Size, gesture: Gesture): readonly Cell[] {
+export function extend(
+  stroke: readonly Cell[],
+  from: BoardPoint,
+  to: BoardPoint,
+  size: Size,
+  gesture: StrokeType,
+): readonly Cell[] {
   const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP));
   let cells = stroke;
   for (let i = 1; i <= steps; i++) {
@@ -49,12 +55,12 @@ export function extend(stroke: readonly Cell[], from: Point, to: Point, size: Si
 }
 
 /** Returns a stroke with one more cell. A path that goes back to the cell before its last gets shorter. */
-export function add(stroke: readonly Cell[], cell: Cell, gesture: Gesture): readonly Cell[] {
+export function add(stroke: readonly Cell[], cell: Cell, gesture: StrokeType): readonly Cell[] {
   if (gesture === 'path' && stroke.length > 1 && cell === stroke.at(-2)) return stroke.slice(0, -1);
   if (stroke.includes(cell)) return stroke;
   return gesture === 'pair' ? [...stroke.slice(-1), cell] : [...stroke, cell];
 }
 
-function isWellInside({ x, y }: Point): boolean {
+function isWellInside({ x, y }: BoardPoint): boolean {
   return Math.abs((x % 1) - 0.5) + Math.abs((y % 1) - 0.5) < REACH;
 }

@@ -12,7 +12,7 @@ export interface Item {
  * What a stroke over the board means: an area that may get a sum, a path in its order, a pair of neighbours, or single
  * cells.
  */
-export type Gesture = 'area' | 'path' | 'pair' | 'cells';
+export type StrokeType = 'area' | 'path' | 'pair' | 'cells';
 
 /** Groups of tools, in the order of the list. */
 export const GROUPS = ['lines', 'areas', 'marks', 'outside', 'whole'] as const;
@@ -22,7 +22,7 @@ export type Group = (typeof GROUPS)[number];
 export interface Tool {
   readonly option: string;
   readonly group: Exclude<Group, 'whole'>;
-  readonly gesture: Gesture;
+  readonly gesture: StrokeType;
   /** What it can lay, in the order in which taps go through them; none for what the setter types. */
   readonly marks: readonly string[];
   /** The key of the words that explain it, if they aren't those of its option or its gesture. */

@@ -9,12 +9,12 @@ import {
   type Value,
 } from 'gridwright/rules';
 import { useEffect, useState } from 'preact/hooks';
-import { judge, type Verdict } from '../../board/judge.js';
+import { findVerdict, type Verdict } from '../../board/judge.js';
 import { engine } from '../../engine/engine.js';
 import { findCandidates } from './questions.js';
 
 /** What is known about the puzzle on the board. */
-export interface Known {
+export interface BoardFacts {
   readonly says: Verdict['says'] | 'wait';
   /** A rule that the clues break, so that nothing is counted. */
   readonly broken?: Mistake | undefined;
@@ -27,19 +27,19 @@ export interface Known {
 const PATIENCE = 250;
 /** Time after which counting or rating is given up: steps of variants take longer than others. */
 const MOST_TIME = 15_000;
-const WAITING: Known = { says: 'wait' };
+const WAITING: BoardFacts = { says: 'wait' };
 /** Steps in which true candidates are looked for: the time runs out before. */
 const STEPS = 20_000_000;
 
 /** Finds in a worker which solutions a puzzle has, and rates it when there is one. Another puzzle stops the work. */
-export function useKnown(puzzle: Puzzle | undefined): Known {
+export function useBoardFacts(puzzle: Puzzle | undefined): BoardFacts {
   const id = puzzle === undefined ? '' : formatId(puzzle);
-  const [found, setFound] = useState<{ readonly id: string; readonly known: Known }>();
+  const [found, setFound] = useState<{ readonly id: string; readonly known: BoardFacts }>();
   useEffect(() => {
     if (puzzle === undefined) return;
     const work = new AbortController();
     let left = false;
-    const show = (known: Known) => left || setFound({ id, known });
+    const show = (known: BoardFacts) => left || setFound({ id, known });
     const start = setTimeout(() => void look(puzzle, work.signal, show), PATIENCE);
     const end = setTimeout(() => work.abort(), PATIENCE + MOST_TIME);
     return () => {
@@ -52,10 +52,10 @@ export function useKnown(puzzle: Puzzle | undefined): Known {
   return found?.id === id ? found.known : WAITING;
 }
 
-async function look(puzzle: Puzzle, signal: AbortSignal, show: (known: Known) => void): Promise<void> {
+async function look(puzzle: Puzzle, signal: AbortSignal, show: (known: BoardFacts) => void): Promise<void> {
   const [broken] = clashes(puzzle);
   if (broken !== undefined) return show({ says: 'none', broken });
-  const { says } = await judge(puzzle, signal).catch((): Pick<Verdict, 'says'> => ({ says: 'unknown' }));
+  const { says } = await findVerdict(puzzle, signal).catch((): Pick<Verdict, 'says'> => ({ says: 'unknown' }));
   show({ says });
   if (says !== 'one' && says !== 'several') return;
   const { help, input } = rulesOf(puzzle.kind);
@@ -68,7 +68,7 @@ async function look(puzzle: Puzzle, signal: AbortSignal, show: (known: Known) =>
 }
 
 /** Returns for each cell the values that solutions have; none for clues and for a cell that can have any value. */
-export function trueValues({ clues }: Puzzle, counts: Known['counts']): ReadonlyMap<Cell, readonly Value[]> {
+export function trueValues({ clues }: Puzzle, counts: BoardFacts['counts']): ReadonlyMap<Cell, readonly Value[]> {
   const found = new Map<Cell, readonly Value[]>();
   for (const [cell, ofCell] of counts?.entries() ?? []) {
     const values = [...ofCell.keys()].filter((value) => ofCell[value] > 0);

@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 /** Work on one puzzle that the setter asked for: how far it is, or what it found. */
 export interface Work<Found> {
   /** Undefined once it has ended. */
-  readonly progress?: Progress | undefined;
+  readonly progress?: JobProgress | undefined;
   /** Undefined while it runs, and if it was stopped or failed. */
   readonly found?: Found | undefined;
 }
 
-export interface Progress {
+export interface JobProgress {
   readonly done: number;
   /** Undefined where the end isn't known. */
   readonly of?: number | undefined;
 }
 
 /** Work that ends when the signal is aborted. */
-export type Job<Found> = (signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<Found>;
+export type Job<Found> = (signal: AbortSignal, onProgress: (progress: JobProgress) => void) => Promise<Found>;
 
 /** Runs one piece of work at a time. Another puzzle, named by `id`, stops it and drops what it found. */
 export function useWork<Found>(id: string) {

@@ -1,4 +1,4 @@
-import type { NewPublished, OwnFigures, Published, PublishedList } from '@gridwright/server/answers';
+import type { NewPublished, OwnStatistics, Published, PublishedList } from '@gridwright/server/answers';
 import { ask } from '../../service/api.js';
 
 export interface ToPublish {
@@ -44,7 +44,7 @@ export function sendGame(
 export function manage(
   published: string,
   asked: { readonly key: string; readonly title?: string; readonly note?: string; readonly withdraw?: true },
-): Promise<OwnFigures> {
+): Promise<OwnStatistics> {
   return ask(`v1/published/${published}/manage`, asked);
 }
 

@@ -1,4 +1,4 @@
-import type { OwnFigures, Published } from '@gridwright/server/answers';
+import type { OwnStatistics, Published } from '@gridwright/server/answers';
 import { useEffect, useState } from 'preact/hooks';
 import { LONGEST } from '../../game/puzzle-words.js';
 import { isUnknown } from '../../service/api.js';
@@ -14,13 +14,13 @@ import { manage } from './api.js';
 import { forgetOwnPuzzle, saveOwnPuzzle } from './stored.js';
 
 /** What the author of a puzzle can do: change its words, see exact statistics, and withdraw it. */
-export function Managing({ puzzle, secret }: { puzzle: Published; secret: string }) {
+export function ManagePuzzle({ puzzle, secret }: { puzzle: Published; secret: string }) {
   const words = publishedText.value;
   const { published: id } = puzzle;
   const [savedTitle, setSavedTitle] = useState(puzzle.title);
   const [title, setTitle] = useState(puzzle.title);
   const [note, setNote] = useState(puzzle.note);
-  const [statistics, setStatistics] = useState<OwnFigures>();
+  const [statistics, setStatistics] = useState<OwnStatistics>();
   const [said, say] = useState('');
   const [asks, setAsks] = useState(false);
   const ask = async (change: { title?: string; note?: string; withdraw?: true }, done: string) => {

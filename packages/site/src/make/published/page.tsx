@@ -14,7 +14,7 @@ import type { PageProps } from '../../ui/router.js';
 import { fetchPublished } from './api.js';
 import { BesideGame } from './beside-game.js';
 import { NewPuzzles } from './list.js';
-import { Managing } from './managing.js';
+import { ManagePuzzle } from './managing.js';
 import './published.css';
 
 /**
@@ -48,7 +48,7 @@ function OnePuzzle({ id, secret }: { id: string; secret: string }) {
   }, [id]);
   if (found === undefined || !gameStore.loaded.value) return <Loading title={words.title} />;
   if (typeof found === 'string') return <ErrorPage title={words.noPuzzle} words={words[found]} />;
-  if (secret !== '') return <Managing puzzle={found} secret={secret} />;
+  if (secret !== '') return <ManagePuzzle puzzle={found} secret={secret} />;
   const named = parseId(found.id);
   if (named.type !== 'puzzle') return <ErrorPage title={words.noPuzzle} words={words.newer} />;
   return <Playing published={found} puzzle={named.puzzle} />;

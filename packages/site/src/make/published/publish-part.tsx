@@ -4,7 +4,7 @@ import type { PuzzleWords } from '../../game/puzzle-words.js';
 import { Refusal } from '../../service/api.js';
 import { publishedText } from '../../text/published.js';
 import { linkTo } from '../../ui/address.js';
-import { Part, Tick } from '../../ui/controls.js';
+import { Section, Tick } from '../../ui/controls.js';
 import { Copyable } from '../../ui/copyable.js';
 import { formatRoute } from '../../ui/router.js';
 import { publish } from './api.js';
@@ -40,16 +40,16 @@ export function PublishPart({ puzzle, words: { title, author, note } }: { puzzle
   if (link?.of === of) {
     const address = formatRoute({ page: 'puzzles', rest: link.published });
     return (
-      <Part title={words.publish}>
+      <Section title={words.publish}>
         <Copyable label={words.link} value={linkTo(address)} send />
         <Copyable label={words.ownLink} value={linkTo(`${address}/${link.key}`)} />
         <p class="small">{words.ownLinkWords}</p>
-      </Part>
+      </Section>
     );
   }
   const isNameless = title.trim() === '';
   return (
-    <Part title={words.publish}>
+    <Section title={words.publish}>
       <p class="small">{isNameless ? words.needsTitle : words.publishWords}</p>
       <Tick label={words.listed} checked={isListed} onChange={setListed} />
       <p class="buttons">
@@ -60,6 +60,6 @@ export function PublishPart({ puzzle, words: { title, author, note } }: { puzzle
       <p class={state === 'busy' ? 'small' : 'small wrong'} role="status">
         {state === 'ready' ? '' : words.states[state]}
       </p>
-    </Part>
+    </Section>
   );
 }

@@ -46,9 +46,6 @@ export function saveGame(game: OwnGame): void {
   games.write([...others(games, game.published), game].slice(-MOST));
 }
 
-function others<Entry extends { readonly published: string }>(
-  list: Stored<readonly Entry[]>,
-  published: string,
-): Entry[] {
+function others<Item extends { readonly published: string }>(list: Stored<readonly Item[]>, published: string): Item[] {
   return list.read().filter((one) => one.published !== published);
 }

@@ -10,8 +10,8 @@ import {
   isName,
   LONGEST_TITLE,
   MOST,
-  nameIn,
   parseWorksheet,
+  pastedName,
   type Worksheet,
 } from '../../game/worksheet.js';
 import { gameOfPuzzle } from '../../records/find.js';
@@ -23,7 +23,7 @@ import { makeText } from '../../text/make.js';
 import { describe, levelName, sentence } from '../../text/text.js';
 import { worksheetText } from '../../text/worksheet.js';
 import { linkTo } from '../../ui/address.js';
-import { Field, Part, Select } from '../../ui/controls.js';
+import { Field, Section, Select } from '../../ui/controls.js';
 import { Copyable } from '../../ui/copyable.js';
 import { ErrorPage } from '../../ui/error-page.js';
 import { Frame } from '../../ui/frame.js';
@@ -133,8 +133,8 @@ function Compose() {
   const [title, setTitle] = useState('');
   const [lines, setLines] = useState('');
   const given = lines.split('\n').filter((line) => line.trim() !== '');
-  const names = given.map(nameIn).filter((name) => name !== undefined);
-  const wrong = given.find((line) => nameIn(line) === undefined);
+  const names = given.map(pastedName).filter((name) => name !== undefined);
+  const wrong = given.find((line) => pastedName(line) === undefined);
   const room = MOST - names.length;
   const add = (more: readonly string[]) =>
     setLines((before) => [...before.split('\n').filter((line) => line.trim() !== ''), ...more].join('\n'));
@@ -161,7 +161,7 @@ function Compose() {
           </p>
         </div>
       </div>
-      <Part title={words.link}>
+      <Section title={words.link}>
         {isReady ? (
           <>
             <Copyable label={words.link} value={link} send />
@@ -175,7 +175,7 @@ function Compose() {
         ) : (
           <p class="reading">{words.noLink}</p>
         )}
-      </Part>
+      </Section>
     </Frame>
   );
 }

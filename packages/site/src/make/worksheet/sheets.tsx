@@ -7,24 +7,24 @@ import { pressesText } from '../../text/presses.js';
 import { shareText } from '../../text/share.js';
 import { aimsOf, describe } from '../../text/text.js';
 import { worksheetText } from '../../text/worksheet.js';
-import { Part, Tick } from '../../ui/controls.js';
+import { Section, Tick } from '../../ui/controls.js';
 import { Icon } from '../../ui/icons.js';
 import { PUZZLES, SOLUTIONS, splitAmongSheets } from './split.js';
 import '../../ui/share.css';
 import './sheets.css';
 
 /** A puzzle of a worksheet and its number there. */
-export interface Numbered {
+export interface NumberedPuzzle {
   readonly number: number;
   readonly puzzle: Puzzle;
 }
 
-interface Board extends Numbered {
+interface Board extends NumberedPuzzle {
   readonly longest: number;
 }
 
 /** The worksheet on paper: its puzzles with room to write, and their solutions on separate sheets. */
-export function Sheets({ title, puzzles }: { title: string; puzzles: readonly Numbered[] }) {
+export function Sheets({ title, puzzles }: { title: string; puzzles: readonly NumberedPuzzle[] }) {
   const words = worksheetText.value;
   const [hasSolutions, setHasSolutions] = useState(true);
   const solutions = useSolutions(puzzles);
@@ -35,7 +35,7 @@ export function Sheets({ title, puzzles }: { title: string; puzzles: readonly Nu
   const solved = boards.filter(({ number }) => solutions.has(number));
   const name = title === '' ? words.title : title;
   return (
-    <Part title={words.sheets}>
+    <Section title={words.sheets}>
       <div class="paper sheets">
         <div class="buttons">
           <button type="button" class="btn solid" onClick={() => print()}>
@@ -63,7 +63,7 @@ export function Sheets({ title, puzzles }: { title: string; puzzles: readonly Nu
             </Sheet>
           ))}
       </div>
-    </Part>
+    </Section>
   );
 }
 
@@ -124,13 +124,13 @@ function Printed({ board: { number, puzzle } }: { board: Board }) {
 const STEPS = 2_000_000;
 
 /** The solutions that have been found, by the number of the puzzle; one that has several has none to print. */
-function useSolutions(puzzles: readonly Numbered[]): ReadonlyMap<number, Grid> {
+function useSolutions(puzzles: readonly NumberedPuzzle[]): ReadonlyMap<number, Grid> {
   const [found, setFound] = useState<ReadonlyMap<number, Grid>>(new Map());
   const asked = useRef(new Set<number>());
   const left = useRef(new AbortController());
   useEffect(() => () => left.current.abort(), []);
   useEffect(() => {
-    const find = async ({ number, puzzle }: Numbered) => {
+    const find = async ({ number, puzzle }: NumberedPuzzle) => {
       const limit = rulesOf(puzzle.kind).unique ? 2 : 1;
       const { solutions } = await engine.solve(puzzle, limit, STEPS, left.current.signal);
       if (solutions.length === 1) setFound((before) => new Map(before).set(number, solutions[0]));

@@ -11,22 +11,22 @@ import { type Call, callFor, contractFor, type Given, readContract, type Task, t
 import {
   accountOf,
   chainOf,
-  type Draft,
   type FoundWallet,
-  follow,
   leavable,
-  send,
+  sendTransaction,
   simulate,
+  type Transaction,
   verifyBy,
   type Wallet,
   WalletFault,
+  waitForBlock,
 } from './wallet.js';
 
 /** What the page shows of an action: what it waits for, what is to be confirmed, or how it ended. */
 type State =
   | { readonly at: 'rest' }
   | { readonly at: 'asking'; readonly hash?: string }
-  | { readonly at: 'confirm'; readonly draft: Draft; readonly call: Call; readonly task: Task }
+  | { readonly at: 'confirm'; readonly draft: Transaction; readonly call: Call; readonly task: Task }
   | { readonly at: 'done'; readonly words: string; readonly failed?: boolean; readonly hash?: string | undefined };
 
 /**
@@ -91,14 +91,14 @@ export function WalletPanel({ wallets, given }: { wallets: readonly FoundWallet[
     await simulate(asked, draft, ours?.codeHash);
     return { at: 'confirm', task: what, call, draft };
   };
-  const confirm = async (asked: Wallet, draft: Draft, { commitment }: Call, what: Task): Promise<State> => {
-    const hash = await send(asked, draft);
+  const confirm = async (asked: Wallet, draft: Transaction, { commitment }: Call, what: Task): Promise<State> => {
+    const hash = await sendTransaction(asked, draft);
     setState({ at: 'asking', hash });
     if (what === 'commit' && commitment !== undefined) {
       const registry = { chainId: Number(draft.chainId), address: readContract(draft.to, what, given) };
       setReveal(callsOf(registry, commitment).reveal);
     }
-    if (!(await follow(asked, hash, draft))) return { at: 'done', failed: true, words: words.failed };
+    if (!(await waitForBlock(asked, hash, draft))) return { at: 'done', failed: true, words: words.failed };
     const done = what === 'commit' && commitment !== undefined ? revealable(commitment) : '';
     return { at: 'done', words: `${words.succeeded} ${done}`.trim() };
   };
@@ -174,7 +174,7 @@ function revealable(commitment: Commitment): string {
 }
 
 interface ConfirmProps {
-  readonly draft: Draft;
+  readonly draft: Transaction;
   readonly task: Task;
   readonly onSend: () => void;
   readonly onCancel: () => void;

@@ -40,7 +40,7 @@ export class WalletFault extends Error {
 }
 
 /** A transaction for the player to confirm. */
-export interface Draft {
+export interface Transaction {
   /** Decimal. */
   readonly chainId: string;
   readonly from: string;
@@ -120,7 +120,7 @@ export async function chainOf(wallet: Wallet): Promise<string> {
  */
 export async function simulate(
   wallet: Wallet,
-  { chainId, from, to, data }: Draft,
+  { chainId, from, to, data }: Transaction,
   codeHash: string | undefined,
 ): Promise<void> {
   if ((await chainOf(wallet)) !== chainId) throw new WalletFault('changed');
@@ -132,7 +132,7 @@ export async function simulate(
  * Sends the confirmed transaction and returns its hash. Fails if the wallet's chain or account has changed. The
  * transaction names its chain, so that the wallet refuses it after a late change. Throws WalletFault.
  */
-export async function send(wallet: Wallet, { chainId, from, to, data }: Draft): Promise<string> {
+export async function sendTransaction(wallet: Wallet, { chainId, from, to, data }: Transaction): Promise<string> {
   const account = firstOf(await ask(wallet, 'eth_accounts', []));
   if ((await chainOf(wallet)) !== chainId || account !== from) throw new WalletFault('changed');
   const hash = await ask(wallet, 'eth_sendTransaction', [
@@ -149,7 +149,7 @@ const PAUSE = 1000;
  * Waits until a block has the transaction, and returns whether it succeeded. Throws WalletFault if the hash belongs to
  * another transaction than the one sent, or if the wallet moves to another chain.
  */
-export async function follow(wallet: Wallet, hash: string, sent: Draft, pause = PAUSE): Promise<boolean> {
+export async function waitForBlock(wallet: Wallet, hash: string, sent: Transaction, pause = PAUSE): Promise<boolean> {
   try {
     return await statusOf(wallet, hash, sent, pause);
   } catch (error) {
@@ -157,7 +157,7 @@ export async function follow(wallet: Wallet, hash: string, sent: Draft, pause = 
   }
 }
 
-async function statusOf(wallet: Wallet, hash: string, sent: Draft, pause: number): Promise<boolean> {
+async function statusOf(wallet: Wallet, hash: string, sent: Transaction, pause: number): Promise<boolean> {
   for (;;) {
     if ((await ask(wallet, 'eth_chainId', [], 'unfollowed')) !== `0x${BigInt(sent.chainId).toString(16)}`)
       throw new WalletFault('unfollowed');
@@ -171,7 +171,7 @@ async function statusOf(wallet: Wallet, hash: string, sent: Draft, pause: number
   }
 }
 
-function isSame(found: unknown, { from, to, data }: Draft): boolean {
+function isSame(found: unknown, { from, to, data }: Transaction): boolean {
   const transaction = found as Partial<Record<'from' | 'to' | 'input', unknown>> | undefined;
   return (
     [transaction?.from, transaction?.to, transaction?.input].map((part) => String(part).toLowerCase()).join() ===

@@ -9,7 +9,7 @@ const spread = <Member extends string>(member: Member, meaning: string) =>
     >),
   );
 
-export const figures = v.object({
+export const dailyStatistics = v.object({
   kind: v.string(),
   level: v.optional(v.string()),
   days: v.array(

@@ -2,7 +2,7 @@ import { firstRating } from '@gridwright/scales/solves';
 import { dailyLevels, listedLevels, weeklySeries } from 'gridwright/days';
 import { allRules, rulesOf } from 'gridwright/rules';
 import * as v from 'valibot';
-import { figures } from '../answers/figures.js';
+import { dailyStatistics } from '../answers/statistics.js';
 import { addCount, countsOf } from '../counts/counts.js';
 import { summarize } from '../counts/summary.js';
 import { dailyOf } from '../daily.js';
@@ -24,7 +24,7 @@ const levelParameter = v.optional(
   text('A level, `mini`, or a deck of FlipIT; the daily puzzle without a level if left out.', 20),
 );
 /** What is counted of the daily puzzles, and how to count it. */
-export const figureEndpoints: readonly Endpoint[] = [
+export const statisticsEndpoints: readonly Endpoint[] = [
   endpoint({
     path: '/v1/figures',
     summary: 'How a daily puzzle was played',
@@ -34,7 +34,7 @@ export const figureEndpoints: readonly Endpoint[] = [
       level: levelParameter,
       date: v.optional(dayParameter('The last day; today by default')),
     }),
-    result: figures,
+    result: dailyStatistics,
     example: '/v1/figures?kind=sudoku&level=easy',
     async respond({ kind, level, date }, { database, work, now }) {
       const series = readSeries(kind, level);
