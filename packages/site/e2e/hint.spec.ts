@@ -99,7 +99,22 @@ test('a chain is followed link by link, by button and by arrow keys, and is draw
   await chain.getByRole('button', { name: 'Previous link' }).click();
   await expect(said).toHaveText(/^So \d can be removed from/);
   await expect(links).toHaveCount(all);
+  // The numbers of the links stand beside the digits.
+  const boxesOf = (name: string) =>
+    page
+      .locator(`.lesson-board ${name}`)
+      .evaluateAll((shown) => shown.map((one) => one.getBoundingClientRect().toJSON()));
+  const digits = await boxesOf('.b-t');
+  expect(digits.length).toBeGreaterThan(17);
+  for (const number of await boxesOf('.b-link-number'))
+    for (const digit of digits)
+      expect(Math.hypot(...apart(number, digit))).toBeGreaterThan(digit.width / 2 + number.width / 2);
 });
+
+/** The way between the middles of two boxes. */
+function apart(a: DOMRect, b: DOMRect): [x: number, y: number] {
+  return [a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2];
+}
 
 test('what a line of a nested chain rests on unfolds below it, and folds again', async ({ page }) => {
   const at = solvePath(NESTED).steps.findIndex(({ technique }) => technique === 'nested-forcing-chain');

@@ -1,9 +1,10 @@
 import type { StepPicture } from 'gridwright/drawing';
-import { type Puzzle, rulesOf, type Size } from 'gridwright/rules';
+import { type Grid, type Puzzle, rulesOf, type Size } from 'gridwright/rules';
+import { useId } from 'preact/hooks';
 import type { Settings } from '../storage/settings.js';
 import { Glyph } from './glyphs.js';
 import { CellFill, cornerOf } from './marks.js';
-import { type CurvePoint, curve } from './step-curve.js';
+import { type CurvePoint, clearPoint, curve, type RoundMark } from './step-curve.js';
 import { isDrawn, symbolText } from './symbol-text.js';
 import { UNIT } from './units.js';
 import '../ui/styles/step-marks.css';
@@ -17,6 +18,8 @@ export interface Played {
 interface StepProps {
   readonly picture: StepPicture;
   readonly puzzle: Puzzle;
+  /** The values on the board; 0 for an empty cell. */
+  readonly answer: Grid;
   /** How the board shows its values. */
   readonly style?: Settings['symbols'];
   /** How far its chains are followed; undefined for all of them. */
@@ -41,7 +44,7 @@ export function StepFills({ picture, size }: { picture: StepPicture; size: Size 
 }
 
 /** Over the lines: where to look, the digits that rule out, the chain, the candidates, and what follows. */
-export function StepMarks({ picture: whole, puzzle, style = 'digits', played }: StepProps) {
+export function StepMarks({ picture: whole, puzzle, answer, style = 'digits', played }: StepProps) {
   const picture = played === undefined ? whole : upToLink(whole, played.link);
   const { size } = puzzle;
   const rules = rulesOf(puzzle.kind);
@@ -58,7 +61,7 @@ export function StepMarks({ picture: whole, puzzle, style = 'digits', played }: 
         <path key={cell} class="b-hint" d={cropOf(cornerOf(cell, size))} />
       ))}
       <g class={played === undefined ? 'b-chain' : ''}>
-        <Chains picture={picture} puzzle={puzzle} />
+        <Chains picture={picture} puzzle={puzzle} answer={answer} />
         <Notes picture={picture} puzzle={puzzle} style={style} />
       </g>
       {picture.places.map(({ cell, value }) => {
@@ -93,8 +96,37 @@ function discOf({ kind, size }: Puzzle): number {
   return rulesOf(kind).maxValues(size).answer > 9 ? 11 : 15;
 }
 
+/** Half the width of the space that a link leaves around a value, and its radius around a candidate. */
+const [VALUE, NOTE] = [23, 9];
+/** Digits are taller than wide. */
+const TALL = 1.3;
+/** Radius of the space of a link's number. */
+const NUMBER = 12;
+
+/** What the links of a chain leave out: the values, and the candidates that they don't join. */
+function besideLinks({ picture, puzzle, answer }: Omit<StepProps, 'style'>): RoundMark[] {
+  const values = [...answer.keys()].filter((cell) => answer[cell] !== 0);
+  return [
+    ...values.map((cell) => {
+      const { x, y } = cornerOf(cell, puzzle.size);
+      return { x: x + UNIT / 2, y: y + UNIT / 2, radius: VALUE };
+    }),
+    ...picture.notes
+      .filter(({ order }) => order === undefined)
+      .map(({ x, y }) => ({ x: x * UNIT, y: y * UNIT, radius: NOTE })),
+  ];
+}
+
+/** `M20 50a...z`, an ellipse as tall as digits are. */
+function ellipse({ x, y, radius }: RoundMark): string {
+  const half = `a${radius} ${radius * TALL} 0 0 1`;
+  return `M${x - radius} ${y}${half} ${2 * radius} 0${half} ${-2 * radius} 0z`;
+}
+
 /** The links from candidate to candidate: solid where one of two has to be true, dashed where not both can. */
-function Chains({ picture, puzzle }: StepProps) {
+function Chains({ picture, puzzle, answer }: StepProps) {
+  const mask = useId();
+  if (picture.links.length === 0) return null;
   const { size } = puzzle;
   const radius = discOf(puzzle);
   const head = radius;
@@ -110,39 +142,50 @@ function Chains({ picture, puzzle }: StepProps) {
       middle: scaled(middleOf(from, to) ?? { x: size.columns / 2, y: size.rows / 2 }),
     }),
   }));
+  const beside = besideLinks({ picture, puzzle, answer });
+  const covered = [
+    ...beside,
+    ...picture.notes.filter(({ order }) => order !== undefined).map((note) => ({ ...scaled(note), radius })),
+  ];
+  const numbers = links
+    .filter(({ type }) => type !== 'same')
+    .map((link) => {
+      const point = clearPoint(link.points, covered, NUMBER);
+      covered.push({ ...point, radius: NUMBER });
+      return { ...link, ...point };
+    });
   return (
     <>
-      {links.length > 0 && (
-        <marker
-          id="b-arrow"
-          class="b-arrow"
-          viewBox="0 0 8 8"
-          refX="1"
-          refY="4"
-          markerWidth={head * (8 / 7)}
-          markerHeight={head * (8 / 7)}
-          markerUnits="userSpaceOnUse"
-          orient="auto"
-        >
-          <path d="M0 0L8 4L0 8z" />
-        </marker>
-      )}
-      {links.map(({ key, type, order, path }) => (
-        <path
-          key={key}
-          class={`b-link ${type}`}
-          marker-end={type === 'same' ? undefined : 'url(#b-arrow)'}
-          style={order}
-          d={path}
-        />
-      ))}
-      {links
-        .filter(({ type }) => type !== 'same')
-        .map(({ key, number, order, top }) => (
-          <text key={key} class="b-link-number" style={order} x={top.x} y={top.y} dy=".36em">
-            {number}
-          </text>
+      <marker
+        id="b-arrow"
+        class="b-arrow"
+        viewBox="0 0 8 8"
+        refX="1"
+        refY="4"
+        markerWidth={head * (8 / 7)}
+        markerHeight={head * (8 / 7)}
+        markerUnits="userSpaceOnUse"
+        orient="auto"
+      >
+        <path d="M0 0L8 4L0 8z" />
+      </marker>
+      <mask id={mask} maskUnits="userSpaceOnUse" x="0" y="0" width={size.columns * UNIT} height={size.rows * UNIT}>
+        <path fill="#fff" d={`M0 0H${size.columns * UNIT}V${size.rows * UNIT}H0z`} />
+        <path d={beside.map(ellipse).join('')} />
+      </mask>
+      <g mask={`url(#${mask})`}>
+        {links.map(({ key, type, order, path }) => (
+          <path key={key} class={`b-link ${type}`} style={order} d={path} />
         ))}
+      </g>
+      {numbers.map(({ key, order, path }) => (
+        <path key={key} class="b-link-head" style={order} d={path} marker-end="url(#b-arrow)" />
+      ))}
+      {numbers.map(({ key, number, order, x, y }) => (
+        <text key={key} class="b-link-number" style={order} x={x} y={y} dy=".36em">
+          {number}
+        </text>
+      ))}
     </>
   );
 }
@@ -155,7 +198,7 @@ function middleOf(a: CurvePoint, b: CurvePoint): CurvePoint | undefined {
 
 const NOTE_CLASSES = { plain: 'b-n', mentioned: 'b-n hit', true: 'b-n on', false: 'b-n off', removed: 'b-n cut' };
 
-function Notes({ picture, puzzle, style = 'digits' }: StepProps) {
+function Notes({ picture, puzzle, style = 'digits' }: Omit<StepProps, 'answer'>) {
   const rules = rulesOf(puzzle.kind);
   const radius = discOf(puzzle);
   return (

@@ -21,7 +21,8 @@ export function pictureOf(puzzle: Puzzle, explained: ExplainedStep): Picture {
 export function StepPicture({ puzzle, explained, wrong = [], played }: StepPictureProps) {
   const { size } = puzzle;
   const rules = rulesOf(puzzle.kind);
-  const shapes = rules.draw(puzzle, explained?.grid ?? rules.start(puzzle));
+  const answer = explained?.grid ?? rules.start(puzzle);
+  const shapes = rules.draw(puzzle, answer);
   const picture = explained && pictureOf(puzzle, explained);
   return (
     <svg
@@ -33,7 +34,9 @@ export function StepPicture({ puzzle, explained, wrong = [], played }: StepPictu
       <BoardBackground size={size} />
       {picture !== undefined && <StepFills picture={picture} size={size} />}
       <Shapes shapes={shapes} />
-      {picture !== undefined && <StepMarks picture={picture} puzzle={puzzle} {...(played && { played })} />}
+      {picture !== undefined && (
+        <StepMarks picture={picture} puzzle={puzzle} answer={answer} {...(played && { played })} />
+      )}
       {wrong.length > 0 && <path class="b-wave" d={waves(wrong, size)} />}
     </svg>
   );

@@ -70,7 +70,7 @@ export function DrillBoard({ drill, onPick }: DrillBoardProps) {
           <CellFill key={cell} cell={cell} size={size} name="b-look" />
         ))}
         <Shapes shapes={rules.draw(puzzle, answer)} />
-        <StepMarks picture={{ ...picture, marked: [] }} puzzle={puzzle} />
+        <StepMarks picture={{ ...picture, marked: [] }} puzzle={puzzle} answer={answer} />
       </g>
       {Array.from({ length: size.rows }, (_, row) => (
         <g key={row} {...ROW}>

@@ -37,6 +37,7 @@ export function Sketch({ lesson }: { lesson: Lesson }) {
   const { size } = puzzle;
   const rules = rulesOf(puzzle.kind);
   const explained = steps.value.get(lesson);
+  const answer = explained?.grid ?? rules.start(puzzle);
   const whole = explained && stepPicture(rules, puzzle, { ...explained, candidates: [], ...explained.step });
   const cut = new Set(whole?.notes.filter(({ role }) => role === 'removed').map(({ cell }) => cell));
   const picture = whole && { ...whole, notes: [] };
@@ -44,8 +45,8 @@ export function Sketch({ lesson }: { lesson: Lesson }) {
     <svg ref={figure} class="board thumb sketch" viewBox={viewBoxOf(size)} aria-hidden="true">
       <BoardBackground size={size} />
       {picture && <StepFills picture={picture} size={size} />}
-      <Shapes shapes={rules.draw(puzzle, explained?.grid ?? rules.start(puzzle))} />
-      {picture && <StepMarks picture={picture} puzzle={puzzle} />}
+      <Shapes shapes={rules.draw(puzzle, answer)} />
+      {picture && <StepMarks picture={picture} puzzle={puzzle} answer={answer} />}
       {[...cut].map((cell) => {
         const { x, y } = cornerOf(cell, size);
         const [near, far] = [UNIT * 0.26, UNIT * 0.74];

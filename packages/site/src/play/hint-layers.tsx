@@ -19,7 +19,9 @@ export function HintOver({ session }: { session: Session }) {
   const { puzzle } = session;
   const { played } = hinted;
   const picture = hintPicture(session, hinted);
-  return <StepMarks picture={picture} puzzle={puzzle} style={symbolStyle(puzzle)} {...(played && { played })} />;
+  const { answer } = session.view.board.value;
+  const style = symbolStyle(puzzle);
+  return <StepMarks picture={picture} puzzle={puzzle} answer={answer} style={style} {...(played && { played })} />;
 }
 
 /** The marks of a hint up to its stage. */
