@@ -10,7 +10,7 @@ import { EmptyPage } from './ui/loading.js';
 import { type Page, type PageProps, type Route, route } from './ui/router.js';
 import { StorageWarning } from './ui/storage-warning.js';
 
-/** Fetches a page when it is first asked for. A first visit doesn't need the list of the other pages. */
+/** Loads a page on first use. A first visit doesn't need the list of the other pages. */
 async function loadPage(name: Route['page']): Promise<Page> {
   if (name === 'front') return (await import('./front/page.js')).Front;
   if (name === 'daily') return (await import('./play/daily-page.js')).DailyPage;
@@ -20,7 +20,7 @@ async function loadPage(name: Route['page']): Promise<Page> {
 
 const loaded = new Map<Route['page'], Page>();
 
-/** The page that the address asks for. */
+/** The page at the current address. */
 export function App() {
   const asked = useComputed(() => route.value).value;
   const Shown = usePage(isEmbedded && !isShownEmbedded(asked.page) ? 'unknown' : asked.page);

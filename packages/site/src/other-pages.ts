@@ -5,7 +5,7 @@ async function loadTimed(): Promise<Page> {
   return (await import('./compete/timed/page.js')).Timed;
 }
 
-/** Every page but the front page and the day's puzzle. Each is fetched when it is first asked for. */
+/** Every page but the front page and the day's puzzle. Each is loaded on first use. */
 export const OTHER_PAGES: Readonly<Record<Exclude<Route['page'], 'front' | 'daily'>, () => Promise<Page>>> = {
   puzzle: async () => (await import('./play/linked-pages.js')).PuzzlePage,
   seed: async () => (await import('./play/linked-pages.js')).SeedPage,

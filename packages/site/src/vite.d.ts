@@ -1,4 +1,4 @@
-/** What vite makes of a pattern of files: a way to load each. */
+/** Vite turns a pattern of files into one loader per file. */
 interface ImportMeta {
   glob<Export>(
     pattern: string,

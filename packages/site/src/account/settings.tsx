@@ -112,7 +112,7 @@ export function Settings() {
   );
 }
 
-/** When to remind of the day's puzzles. The browser is asked once an hour is chosen. */
+/** When to remind of the day's puzzles. The browser asks for permission when an hour is chosen. */
 function Reminder() {
   const words = settingsText.value;
   const [isRefused, setRefused] = useState(false);

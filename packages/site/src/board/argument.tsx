@@ -40,7 +40,7 @@ function linkAt(parts: readonly TextPart[], part: number): number {
   return Math.max(0, ...parts.slice(0, part + 1).map(({ link = 0 }) => link));
 }
 
-/** An argument in order. What a part rests on unfolds below it. */
+/** An argument in order. Each part unfolds to show its premises. */
 function Parts({ parts }: { parts: readonly TextPart[] }) {
   return (
     <>

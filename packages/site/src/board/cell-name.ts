@@ -9,7 +9,7 @@ export function placeName(cell: Cell, { size }: Puzzle, { play }: Text): string 
   return play.place(rowOf(cell, size) + 1, columnOf(cell, size) + 1);
 }
 
-/** What screen readers say of the clues of a cell that aren't values: first where it lies, last the signs beside it. */
+/** A cell's clues for screen readers, except its value: first its region, last the signs on its borders. */
 export interface ClueNames {
   readonly place: readonly string[];
   readonly signs: readonly string[];

@@ -40,7 +40,7 @@ export function cellSignals(puzzle: Puzzle): readonly Signal<CellState>[] {
 /** What small values are shown in the corners of each cell. */
 export type Corners = (cell: Cell) => number;
 
-/** Brings the signals up to date. */
+/** Updates the signals. */
 export function showBoard(
   cells: readonly Signal<CellState>[],
   puzzle: Puzzle,
@@ -67,7 +67,7 @@ export function showBoard(
 
 type Shown = Pick<CellState, 'text' | 'isClue' | 'disk' | 'pressed'>;
 
-/** Returns what a kind draws in each cell. */
+/** Returns the kind's drawing for each cell. */
 export function shownIn(shapes: readonly Shape[], cells: number): Shown[] {
   const shown = Array.from(
     { length: cells },

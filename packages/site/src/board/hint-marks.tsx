@@ -78,7 +78,7 @@ export function StepMarks({ picture: whole, puzzle, answer, style = 'digits', pl
   );
 }
 
-/** A picture without the links after one, and with their candidates as plain ones. What is drawn appears at once. */
+/** A picture up to one link: the candidates of later links are plain. Drawn parts appear at once. */
 function upToLink(picture: StepPicture, last: number): StepPicture {
   return {
     ...picture,

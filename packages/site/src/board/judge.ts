@@ -2,7 +2,7 @@ import { type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
 import { engine } from '../engine/engine.js';
 import type { makeText } from '../text/make.js';
 
-/** How many solutions a puzzle has, as far as that is known. */
+/** The number of solutions, as far as it is known. */
 export interface Verdict {
   readonly says: Exclude<keyof typeof makeText.value.solutions, 'wait'>;
   /** The solutions that were found, at most two. */
@@ -12,7 +12,7 @@ export interface Verdict {
 /** Steps after which counting is given up: a second or two. */
 const STEPS = 2_000_000;
 
-/** Finds out in a worker whether a puzzle has no solution, one, or several. Fails when `signal` stops it. */
+/** Determines in a worker whether a puzzle has no solution, one, or several. Throws when `signal` aborts. */
 export async function findVerdict(puzzle: Puzzle, signal?: AbortSignal): Promise<Verdict> {
   const { unique } = rulesOf(puzzle.kind);
   if (unique && isBlank(puzzle)) return { says: 'empty', solutions: [] };
@@ -20,7 +20,7 @@ export async function findVerdict(puzzle: Puzzle, signal?: AbortSignal): Promise
   return { says: wordOf(solutions.length, complete, unique), solutions };
 }
 
-/** Returns whether nothing but whole rules restricts the answer. */
+/** Returns whether only rules of the whole grid restrict the answer. */
 function isBlank({ clues, options }: Puzzle): boolean {
   return clues.every((clue) => clue === 0) && Object.values(options).every((value) => value === 'yes');
 }

@@ -4,7 +4,7 @@ import { cornerOf } from './marks.js';
 import { UNIT } from './units.js';
 
 /**
- * What lies under and over the values: each layer is one path for the whole board, so that moving the cursor changes a
+ * The layers under and over the values: each is one path for the whole board, so that moving the cursor changes a
  * handful of attributes, however many cells there are.
  */
 export function squares(cells: Iterable<Cell>, size: Size): string {
@@ -36,7 +36,7 @@ export function frames(cells: readonly Cell[], size: Size): string {
   return path;
 }
 
-/** Cells whose value is that one. */
+/** Cells with this value. */
 export function cellsWith(value: Value, { answer }: BoardState): Cell[] {
   const found: Cell[] = [];
   if (value > 0) for (let cell = 0; cell < answer.length; cell++) if (answer[cell] === value) found.push(cell);

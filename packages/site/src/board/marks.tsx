@@ -10,7 +10,7 @@ export function cornerOf(cell: Cell, size: Size): { x: number; y: number } {
   return { x: columnOf(cell, size) * UNIT, y: rowOf(cell, size) * UNIT };
 }
 
-/** The whole board with room for half of its frame, or for what is beside it. */
+/** The whole board with room for half of its frame, or for the clues outside. */
 export function viewBoxOf(size: Size, shapes: readonly Shape[] = []): string {
   const margin = marginOf(size, shapes);
   return [-margin, -margin, size.columns * UNIT + 2 * margin, size.rows * UNIT + 2 * margin]
@@ -44,7 +44,7 @@ interface PictureProps {
   readonly aim?: readonly Cell[];
 }
 
-/** A board to look at, not to play on. Without a label it only decorates what stands beside it. */
+/** A board to look at, not to play on. Without a label it is decoration. */
 export function Picture({ puzzle, answer, label, wrong = [], aim = [] }: PictureProps) {
   const { size } = puzzle;
   const shapes = rulesOf(puzzle.kind).draw(puzzle, answer);

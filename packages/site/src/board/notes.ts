@@ -29,7 +29,7 @@ export interface NoteMasks {
 const SUM_SHARE = 0.2;
 
 /**
- * Places of the notes of a cell. Each corner value has a place of its own, whatever is beside it, so that patterns
+ * Places of the notes of a cell. Each corner value has a fixed place, so that patterns
  * can be seen across cells. Centre notes have the middle row to themselves: beside them, corner values have places
  * along the upper and the lower edge.
  */

@@ -5,7 +5,7 @@ import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
 import type { DrawnStyle, SymbolStyle } from './symbol-text.js';
 
-/** Pictures in place of values. */
+/** Pictures that replace values. */
 export type PictureStyle = Exclude<DrawnStyle, 'shapes'>;
 
 /** The most values that have a shape each. */
@@ -27,7 +27,7 @@ export function isPicture(style: SymbolStyle): style is PictureStyle {
 }
 
 /**
- * Returns what the picture of a digit shows, with the digit: `sun (1)`. It is English where pictures have no names in
+ * Returns the name of a digit's picture with the digit: `sun (1)`. It is English where pictures have no names in
  * the language; undefined for a puzzle without pictures, and without a digit.
  */
 export function symbolName(puzzle: Puzzle, digit: string): string | undefined {

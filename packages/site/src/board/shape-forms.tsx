@@ -1,7 +1,7 @@
 import type { Shape } from 'gridwright/rules';
 import { UNIT } from './units.js';
 
-/** Returns the shapes in runs of those with the same key. */
+/** Groups consecutive shapes with the same key. */
 export function runsOf(shapes: readonly Shape[], keyOf: (shape: Shape) => string | undefined): Shape[][] {
   const runs: Shape[][] = [];
   for (const shape of shapes) {

@@ -4,7 +4,7 @@ import { mistakeWords } from '../text/library.js';
 import { makeText } from '../text/make.js';
 import { findVerdict, type Verdict } from './judge.js';
 
-/** Whether a puzzle has no solution, one, or several; found out in a worker. */
+/** Shows whether a puzzle has no solution, one, or several; determined in a worker. */
 export function SolutionsLine({ puzzle }: { puzzle: Puzzle }) {
   const [broken] = clashes(puzzle);
   const verdict = useVerdict(puzzle, broken === undefined);

@@ -9,7 +9,7 @@ interface LinkShape {
   readonly radius: number;
   /** Length of its arrowhead, which the path leaves free; 0 for a straight line without one. */
   readonly head: number;
-  /** The line bends towards this point, so that it passes beside what lies between. */
+  /** The line bends towards this point, around anything between its ends. */
   readonly middle: CurvePoint;
 }
 

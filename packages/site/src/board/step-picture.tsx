@@ -17,7 +17,7 @@ export function pictureOf(puzzle: Puzzle, explained: ExplainedStep): Picture {
   return stepPicture(rulesOf(puzzle.kind), puzzle, { ...explained, ...explained.step });
 }
 
-/** The board before a step, with the whole step marked on it; the bare puzzle as long as there is none. */
+/** The board before a step, with the whole step marked; the bare puzzle without a step. */
 export function StepPicture({ puzzle, explained, wrong = [], played }: StepPictureProps) {
   const { size } = puzzle;
   const rules = rulesOf(puzzle.kind);

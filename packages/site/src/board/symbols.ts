@@ -17,7 +17,7 @@ export function symbolStyle(puzzle: Puzzle): SymbolStyle {
   return other.value?.styleOf(puzzle) ?? 'digits';
 }
 
-/** Returns the symbol of a value as screen readers name it: as it is, or what its picture shows with the digit to type. */
+/** Returns the name of a value for screen readers: its symbol, or the name of its picture with the digit to type. */
 export function symbolName(puzzle: Puzzle, symbol: string): string {
   return other.value?.symbolName(puzzle, symbol) ?? symbol;
 }

@@ -4,12 +4,12 @@ interface TurnsProps {
   readonly label: string;
   /** Of the buttons back and on. */
   readonly names: readonly [string, string];
-  /** What is shown now. */
+  /** The current position. */
   readonly now: string;
   readonly onTurn: (by: 1 | -1) => void;
 }
 
-/** Two buttons that go back and on, and what they lead through. The arrow keys do the same while one of them has the focus. */
+/** Buttons for the previous and next step. The arrow keys do the same while one of them has the focus. */
 export function Turns({ label, names: [back, on], now, onTurn }: TurnsProps) {
   const turn = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

@@ -11,7 +11,7 @@ interface Chosen {
 
 const ANY = 'any';
 
-/** Returns what a player has chosen with `PuzzleChoice`, and the properties of that form. */
+/** Returns the choice made in `PuzzleChoice`, and the properties of that form. */
 export function usePuzzleChoice(first?: Level) {
   const [kind, setKind] = useState(allRules[0].name);
   const [level, setLevel] = useState<Level | typeof ANY>(first ?? ANY);

@@ -1,4 +1,4 @@
-/** Where the element's frame comes from. */
+/** The source of the element's frame. */
 export interface FrameSource {
   /** The address of the page in the frame, without what follows `#`. */
   readonly address: () => string | Promise<string>;
@@ -49,7 +49,7 @@ export function definePuzzleElement({ address, origin }: FrameSource): void {
       this.frame.src = page + (source === undefined ? '#/sudoku' : SOURCES[source](this.getAttribute(source) ?? ''));
     }
 
-    /** Passes messages of its own frame on as events, such as `gridwright-win`. */
+    /** Dispatches messages of the element's frame as events, such as `gridwright-win`. */
     private readonly onMessage = ({ source, origin: from, data }: MessageEvent): void => {
       if (
         source !== this.frame.contentWindow ||

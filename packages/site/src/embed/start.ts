@@ -12,7 +12,7 @@ export function startEmbedded(App: FunctionComponent): void {
   startApp(App);
 }
 
-/** Has a link to a page that a frame doesn't show open in a tab of its own. */
+/** Opens links to pages that the frame doesn't show in a new tab. */
 function openOutside({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
   const hash = link?.getAttribute('href') ?? '';

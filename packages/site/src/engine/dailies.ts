@@ -33,7 +33,7 @@ export const WEEKLY: readonly DailySeries[] = DAILY_KINDS.flatMap((kind) =>
   weeklySeries(rulesOf(kind)).map((level) => ({ kind, level })),
 ).sort((a, b) => Number(b.level === MINI) - Number(a.level === MINI));
 
-/** Lets time go by as long as the page is seen. */
+/** Updates the current time while the page is visible. */
 export function startClock(): void {
   const tick = () => {
     if (document.visibilityState === 'visible') now.value = new Date();
@@ -84,7 +84,7 @@ async function makeDaily(date: string, kind: string, level: string | undefined):
 
 const rated = signal<ReadonlyMap<string, Level>>(new Map());
 
-/** The level of a daily puzzle: that of its series, else what it was rated; undefined until then. */
+/** The level of a daily puzzle: that of its series, or else its rating; undefined until it is rated. */
 export function dailyLevel({ id, level }: Daily): string | undefined {
   return level ?? rated.value.get(id);
 }

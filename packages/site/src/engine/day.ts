@@ -1,4 +1,4 @@
-/** Days are UTC dates, `YYYY-MM-DD`: the same day for everyone, whatever the clock on the wall says. */
+/** Days are UTC dates, `YYYY-MM-DD`: the same day for everyone in every time zone. */
 const DAY = 86_400_000;
 
 /** The UTC date of an instant. */

@@ -13,7 +13,7 @@ type Done<Name extends TaskName> = Exclude<Output<Name>, Failure>;
 const HANDS = 2;
 let hands: ReturnType<typeof createScheduler> | undefined;
 
-/** Has a worker do a task, and returns its result or throws what the library threw. */
+/** Runs a task in a worker and returns its result. Throws the library's error. */
 export async function runTask<Name extends TaskName>(
   task: Name,
   input: Input<Name>,
@@ -23,13 +23,13 @@ export async function runTask<Name extends TaskName>(
   return unwrap<Name>(await runOne(hands, task, input, signal));
 }
 
-/** Returns the result of a task, or throws what the library threw. */
+/** Returns the result of a task. Throws the library's error. */
 export function unwrap<Name extends TaskName>(result: Output<Name>): Done<Name> {
   if (typeof result === 'object' && result !== null && 'error' in result) throw result.error;
   return result as Done<Name>;
 }
 
-/** Making, solving and explaining, in workers: the page never waits. What the library throws there is thrown here. */
+/** Makes, solves and explains puzzles in workers, so the page never blocks. Throws the library's errors. */
 export const engine = {
   /** The puzzle of a UTC date; without `level` the first series. */
   async daily(date: string, kind: string, level?: string): Promise<Daily> {
@@ -60,7 +60,7 @@ export const engine = {
   /** Undefined for a puzzle that has not exactly one solution. */
   rate: async (puzzle: Puzzle, signal?: AbortSignal) => (await runTask('rate', { batch: puzzle }, signal)).ratings[0],
 
-  /** Undefined for a puzzle that has not exactly one solution; fails for one that the scale isn't for. */
+  /** Undefined for a puzzle without exactly one solution; throws if the scale doesn't cover the puzzle. */
   rateOnScale: async (puzzle: Puzzle, scale: ScaleName, signal?: AbortSignal) =>
     (await runTask('rateOnScales', { batch: puzzle, scales: [scale] }, signal)).ratings[0]?.[scale],
 
@@ -75,7 +75,7 @@ export const engine = {
   picture: async (request: Input<'picture'>, signal?: AbortSignal) =>
     (await runTask('picture', request, signal)).readings,
 
-  /** A puzzle, with what is entered, in every format that can carry it. */
+  /** A puzzle with its entries in every format that can store it. */
   write: async (sheet: Sheet) => (await runTask('write', { sheet })).texts,
 
   /** By the code of each rule an answer that breaks it. */

@@ -34,7 +34,7 @@ export function aimsIn({ tag, kinds }: AimLanguage, kind: string): AimText {
   return (tag === english.tag ? english.kinds : kinds)[kind];
 }
 
-/** Loads what is missing of the rules of a puzzle and of the sentences about them. */
+/** Loads the missing rules of a puzzle, and their sentences. */
 export async function loadRulesFor(puzzle: Puzzle): Promise<void> {
   const { options: sentences } = english.kinds[puzzle.kind];
   if (!Object.keys(puzzle.options).every((name) => sentences[name]) || !hasRulesFor(puzzle)) await loadAllRules();

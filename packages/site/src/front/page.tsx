@@ -19,7 +19,7 @@ import './front.css';
 /** Only a server with a service has these pages. */
 const CompeteLinks = lazy(async () => (await import('../play/compete-links.js')).CompeteLinks);
 
-/** A first visit has no other games and no record yet. */
+/** On a first visit there are no games and no record. */
 const OtherGames = lazy(async () => (await import('./other-games.js')).OtherGames);
 const Record = lazy(async () => (await import('./record.js')).Record);
 

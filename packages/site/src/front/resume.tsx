@@ -9,7 +9,7 @@ import { dailyTitle, formatSeconds } from '../text/text.js';
 import { formatRoute } from '../ui/router.js';
 import './resume.css';
 
-/** For a player who comes back: the streak, and the open game that was played last. */
+/** For a returning player: the streak, and the open game that was played last. */
 export function Resume() {
   const front = frontText.value;
   const records = recordsText.value;

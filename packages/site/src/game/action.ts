@@ -37,7 +37,7 @@ const PEN = '.ox';
 const SIGNS: Readonly<Record<NoteType, string>> = { corner: '?', centre: '~', struck: '!' };
 const NOTE_TYPES = Object.keys(SIGNS) as NoteType[];
 
-/** What an action has to fit: the size of the grid, and the symbols of its values. */
+/** The context of an action: the size of the grid, and the symbols of its values. */
 export type ActionContext = { readonly rules: Rules; readonly size: Size };
 
 export function formatAction(action: Action, { rules, size }: ActionContext): string {

@@ -10,7 +10,7 @@ export interface BoardState {
   readonly answer: Grid;
   readonly corner: Uint32Array;
   readonly centre: Uint32Array;
-  /** Notes that values have removed; they come back when nothing rules them out any longer. */
+  /** Notes that values have removed; they return when nothing rules them out any longer. */
   readonly tidied: { readonly corner: Uint32Array; readonly centre: Uint32Array };
   /** Candidates ruled out by the player. */
   readonly struck: Uint32Array;
@@ -136,7 +136,7 @@ function set(
   return { ...next, corner, centre, tidied };
 }
 
-/** Brings back the notes that values have removed and that no value of the player rules out any longer. */
+/** Restores notes removed by values, unless another of the player's values still rules them out. */
 function restored(board: BoardState, puzzle: Puzzle, rules: Rules): BoardState {
   const { corner, centre } = board.tidied;
   if (!(corner.some((mask) => mask !== 0) || centre.some((mask) => mask !== 0))) return board;
@@ -152,7 +152,7 @@ function restored(board: BoardState, puzzle: Puzzle, rules: Rules): BoardState {
   };
 }
 
-/** What the values of the player rule out in each cell, whether or not clues do, too. */
+/** The values that the player's entries rule out in each cell, whether or not clues do, too. */
 function ruledOut(answer: Grid, puzzle: Puzzle, rules: Rules): Uint32Array {
   const { values } = rules;
   if (values === undefined) return new Uint32Array(answer.length);
@@ -164,7 +164,7 @@ function ruledOut(answer: Grid, puzzle: Puzzle, rules: Rules): Uint32Array {
   });
 }
 
-/** What the player notes counts from now on: values no longer bring these notes back. */
+/** Makes the player's notes final: removing a value no longer restores them. */
 function noting(board: BoardState, cells: readonly Cell[], bits: number, type?: 'corner' | 'centre'): BoardState {
   const { tidied } = board;
   const forget = (mask: number) => mask & ~bits;
@@ -186,7 +186,7 @@ function without(notes: Uint32Array, cells: readonly Cell[], masks: Uint32Array)
   return next;
 }
 
-/** First the values of the cells; where there is none, everything else in them. */
+/** Clears the cells' values first, or without values everything else in the cells. */
 function clear(board: BoardState, cells: readonly Cell[], puzzle: Puzzle, rules: Rules): BoardState {
   const filled = cells.filter((cell) => board.answer[cell] !== 0);
   if (filled.length > 0) return restored({ ...board, answer: changed(board.answer, filled, () => 0) }, puzzle, rules);

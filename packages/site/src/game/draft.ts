@@ -67,7 +67,7 @@ export function draftOf(puzzle: Puzzle, words: Partial<PuzzleWords> = {}): Draft
   };
 }
 
-/** Returns the name of the option whose regions take the place of boxes. */
+/** Returns the name of the option whose regions replace boxes. */
 function regionsOption({ options }: Rules): string | undefined {
   return options.find(({ replacesBoxes }) => replacesBoxes === true)?.name;
 }
@@ -105,7 +105,7 @@ export function puzzleOfDraft(draft: Draft): Puzzle | string {
   return attempt(() => read(draft, withRegions(draft, draft.regions)));
 }
 
-/** Returns what asks for regions in the place of boxes; `true` for those that are still to be drawn. */
+/** Returns the options for regions that replace boxes; `true` for regions that are still to be drawn. */
 function withRegions(draft: Draft, regions: string | true): Asked {
   const name = regionsOption(rulesOf(draft.kind));
   return draft.regions === '' || name === undefined ? {} : { [name]: regions };
@@ -122,7 +122,7 @@ export function withOption(draft: Draft, name: string, value: string): Draft | s
   return checked({ ...draft, options: value === '' ? others : { ...others, [name]: value } });
 }
 
-/** Returns the draft with its options in their normal form, or one sentence why there is no such puzzle. */
+/** Returns the draft with its options in their normal form, or the problem in one sentence. */
 function checked(draft: Draft): Draft | string {
   return attempt(() => {
     const { options } = frameOf(draft);

@@ -4,7 +4,7 @@ import type { Sheet } from 'gridwright/formats';
 export interface PuzzleWords {
   readonly title: string;
   readonly author: string;
-  /** What solvers should know about the rules. */
+  /** The setter's note on the rules, for solvers. */
   readonly note: string;
 }
 
@@ -17,7 +17,7 @@ export function partsOfWords({ title, author, note }: PuzzleWords): string[] {
   return [title.trim(), author.trim(), note.trim()];
 }
 
-/** Reads the parts of a link, which anybody may have written: what is too long is cut. */
+/** Reads the untrusted parts of a link; texts that are too long are cut. */
 export function wordsOfParts([title = '', author = '', note = '']: readonly string[]): PuzzleWords {
   return {
     title: title.slice(0, LONGEST.title),
@@ -26,7 +26,7 @@ export function wordsOfParts([title = '', author = '', note = '']: readonly stri
   };
 }
 
-/** Returns the words as a sheet has them: those that there are. */
+/** Returns the words for a sheet, without the empty ones. */
 export function wordsOfSheet({ title, author, note }: PuzzleWords): Pick<Sheet, 'title' | 'author' | 'comment'> {
   return { ...(title !== '' && { title }), ...(author !== '' && { author }), ...(note !== '' && { comment: note }) };
 }

@@ -38,7 +38,7 @@ export function isName(text: string): boolean {
   }
 }
 
-/** Returns the name in a line that somebody pasted: an id, or a link to a puzzle; undefined for anything else. */
+/** Returns the name in a pasted line, which is an id or a link to a puzzle; undefined for other text. */
 export function pastedName(line: string): string | undefined {
   const text = line.trim();
   const [, hash = text] = /#\/(?:[ps]|share)\/(.*)$/.exec(text) ?? [];

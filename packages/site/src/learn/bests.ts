@@ -1,4 +1,4 @@
-/** What a player of a technique's drills wants to beat. */
+/** A player's best results in a technique's drills. */
 export interface Best {
   /** Right answers in a row, up to now. */
   readonly streak: number;
@@ -30,7 +30,7 @@ export function afterStorm(best: Best, right: number, answers: number): Best {
 
 const NAME = /^[a-z0-9-]{1,40}\/[a-z0-9-]{1,60}$/;
 
-/** Reads bests from outside and ignores whatever isn't one. */
+/** Reads untrusted bests and ignores everything else. */
 export function readBests(from: unknown): Bests {
   if (typeof from !== 'object' || from === null) return {};
   return Object.fromEntries(Object.entries(from).filter(([name, best]) => NAME.test(name) && isBest(best)));

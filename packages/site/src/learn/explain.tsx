@@ -42,7 +42,7 @@ function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
   };
   useArrows((by) => go(at + by));
   useEffect(() => {
-    // The explained solution is help for a game that is going on.
+    // The explained solution counts as help in an open game.
     const game = gameOfPuzzle(gameStore.games.peek().values(), id);
     if (game?.state === 'open' && !game.aids?.includes('explained'))
       gameStore.save({ ...game, aids: [...(game.aids ?? []), 'explained'] });

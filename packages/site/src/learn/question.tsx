@@ -14,7 +14,7 @@ export function isFilled({ asks, answer }: Drill, cell: Cell): boolean {
   return asks !== 'press' && answer[cell] !== 0;
 }
 
-/** The goal beside a position in which a press is asked for. */
+/** The goal beside a position that asks for a press. */
 export function Goal({ drill: { puzzle, asks } }: { drill: Drill }) {
   const rules = rulesOf(puzzle.kind);
   const goal = asks === 'press' ? rules.disks?.goal(puzzle) : undefined;
@@ -42,7 +42,7 @@ function drillOf(kind: string, code: string, seed: string): Promise<Drill> {
   return drill;
 }
 
-/** The position of a seed; 'none' where there is no such technique. The position of `next` is made after it. */
+/** The position of a seed; 'none' for an unknown technique. The position of `next` is made after it. */
 export function useDrill(kind: string, code: string, seed: string, next?: string): Drill | 'none' | undefined {
   const [found, setFound] = useState<{ readonly seed: string; readonly drill: Drill | 'none' }>();
   useEffect(() => {

@@ -12,7 +12,7 @@ export function Run({ practice }: { practice: Practice }) {
   );
 }
 
-/** Whether a technique is learned, in a word; its run before that; nothing at all before the first answer. */
+/** "Learned", or the run of right answers so far; empty before the first answer. */
 export function LearnedMark({ practice }: { practice: Practice }) {
   if (practice.learned !== undefined) return <span class="learned">{learnText.value.learned}</span>;
   return practice.run > 0 ? <Run practice={practice} /> : null;

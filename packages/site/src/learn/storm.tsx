@@ -161,7 +161,7 @@ function Tally({ left, right }: { left: number; right: number }) {
   );
 }
 
-/** Positions of storms are others than those of practice. */
+/** Storms have other positions than practice. */
 function seedOf(number: number): string {
   return `storm ${number}`;
 }

@@ -94,7 +94,7 @@ function Taught({ language, lesson, before, after }: TaughtProps) {
 /** Leads to another puzzle that needs the technique. */
 function AnotherPuzzle({ lesson: { technique, puzzle } }: { lesson: Lesson }) {
   const [busy, setBusy] = useState(false);
-  // Whoever leaves the page meanwhile stays where they went.
+  // The player may have left the page meanwhile.
   const page = useRef(new AbortController());
   useEffect(() => () => page.current.abort(), []);
   const go = async () => {

@@ -17,21 +17,21 @@ const MOST_NAMED = 20;
 
 interface ForeignCardProps {
   readonly sheet: LinkedForeignSheet;
-  /** The puzzle as its author drew it; otherwise what is known of it is shown. */
+  /** The puzzle as its author drew it; without it, its known parts are shown. */
   readonly picture: ReadLine['picture'];
   /** How its rules were read. */
   readonly reading?: ComponentChildren;
-  /** Buttons in place of the one that saves it. */
+  /** Buttons that replace the one for saving. */
   readonly children?: ComponentChildren;
 }
 
-/** A puzzle of another program that can't be played here: what is known of it, and what can be done with it. */
+/** A puzzle of another program that can't be played here, with its known parts and the possible actions. */
 export function ForeignCard({ sheet, picture, reading, children }: ForeignCardProps) {
   const words = makeText.value;
   const [saving, setSaving] = useState<Saving>();
   const { part, missing, link, json } = sheet;
   const { puzzle, title = '', author = '', comment = '' } = part;
-  // Everything in it comes from elsewhere.
+  // Untrusted: it comes from a file or link.
   const parts = [title.slice(0, LONGEST.title), author.slice(0, LONGEST.author), comment.slice(0, LONGEST.note)];
   const names = missing.slice(0, MOST_NAMED).map((name) => words.missing[name.replace(/ \(.*\)$/s, '')] ?? name);
   const unplayable = words.unplayable(names, missing.length - names.length);

@@ -16,7 +16,7 @@ import { SavedPuzzleList } from './saved-puzzle-list.js';
 import '../ui/make.css';
 
 const MOST_SHOWN = 20;
-/** A device whose browser opens the camera for a file; others would ask for a file twice. */
+/** Whether the browser offers the camera as a file source; elsewhere this would be a second file dialog. */
 const HAS_TOUCH = matchMedia('(pointer: coarse)').matches;
 const HAS_CAMERA = navigator.mediaDevices?.getUserMedia !== undefined;
 const PhotoCard = lazy(async () => (await import('./photo/photo-card.js')).PhotoCard);

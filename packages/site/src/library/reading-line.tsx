@@ -14,7 +14,7 @@ interface ReadingLineProps {
   readonly unshown: readonly string[] | undefined;
 }
 
-/** What was read from where in a puzzle of another program, and what wasn't. */
+/** The parts of another program's puzzle that were read, their sources, and the parts that weren't. */
 export function ReadingLine({ kind, reading, unshown = [] }: ReadingLineProps) {
   const words = makeText.value;
   const rules = (reading?.rules ?? []).map(({ name, found }) => `${variantName(kind, name)} (${words.foundIn[found]})`);

@@ -105,7 +105,7 @@ function SavedPuzzleCard({ line, isRestored, onRemove }: SavedPuzzleCardProps) {
   );
 }
 
-/** Takes the focus when its puzzle comes back, unless that has gone elsewhere meanwhile. */
+/** Takes the focus when its puzzle is restored, unless the focus has moved meanwhile. */
 function RemoveButton({ isRestored, onRemove }: Omit<SavedPuzzleCardProps, 'line'>) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ interface PressedFieldProps {
 
 /** Side of the picture of a neighbourhood: no press reaches farther than two cells. */
 const REACH = 5;
-/** Largest board whose goal can be pressed, in cells a side. */
+/** Largest board with a goal to press, in cells per side. */
 const MOST_PRESSED = 12;
 
 /** Whether an option is chosen by pressing cells of a picture. */

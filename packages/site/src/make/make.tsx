@@ -130,7 +130,7 @@ export function Make() {
           <p role="status" class={work.fault === undefined && wrong === undefined ? '' : 'wrong'}>
             {wrong ?? work.says()}
           </p>
-          {/* Two buttons, not one that changes: a click on the one must not be taken for one on the other. */}
+          {/* Two buttons, not one with two labels, so that a late click can't hit the other action. */}
           {work.busy ? (
             <button key="stop" type="button" class="btn" onClick={work.stop}>
               {words.cancel}
@@ -158,7 +158,7 @@ export function Make() {
   );
 }
 
-/** Options of the rules that people can type, and the request that draws what they can't. */
+/** Options that people can type, and the request that draws the others. */
 function rulesAsked(rules: Rules): OptionSpec[] {
   const { options, requests } = rules;
   return [...options.filter(({ type }) => type !== 'data'), ...requests.filter((spec) => draws(rules, spec))];
@@ -194,7 +194,7 @@ function askedOf({ kind, size, others }: Form): Asked {
   };
 }
 
-/** What is wrong with an order, as a sentence. */
+/** The problem with an order, as a sentence. */
 function faultOf(asked: Form): string | undefined {
   try {
     readOrder(asked.kind, askedOf(asked));

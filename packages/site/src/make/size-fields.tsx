@@ -3,7 +3,7 @@ import { makeText } from '../text/make.js';
 import { Field, Select } from '../ui/controls.js';
 import '../ui/make.css';
 
-/** A size as words that `readOrder` takes: `9x9`, and a box such as `3x3` where it is not the usual one. */
+/** A size in the words of `readOrder`: `9x9`, and a box such as `3x3` if it isn't the usual one. */
 export interface SizeWords {
   readonly size: string;
   readonly box: string;

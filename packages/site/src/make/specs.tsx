@@ -12,7 +12,7 @@ const MOST_IN_SIGHT = 12;
 
 interface SpecsProps {
   readonly rules: Rules;
-  /** The size that is asked for; undefined if it isn't one. */
+  /** The requested size; undefined if it is invalid. */
   readonly size: Size | undefined;
   readonly specs: readonly OptionSpec[];
   /** By name; none or '' for the default. */
@@ -61,7 +61,7 @@ interface SpecProps {
   readonly onChange: (value: string) => void;
 }
 
-/** An option or request: a switch, one of a few words, or what is typed. */
+/** An option or request: a switch, a choice of words, or a text field. */
 function Spec({ kind, spec, value, onChange }: SpecProps) {
   const { names } = makeText.value;
   const label = labelOf(kind, spec.name);

@@ -4,7 +4,7 @@ import { settings } from '../storage/settings.js';
 /** A newer build that is fetched and waits to be used. */
 export const newer = signal<ServiceWorker | undefined>(undefined);
 
-/** How often a page that stays open asks for a newer build. */
+/** Interval at which an open page checks for a newer build. */
 const HOUR = 3_600_000;
 
 /** Stores the app for offline use, and reminds of the day's puzzles if the player wants it. */

@@ -76,7 +76,7 @@ self.addEventListener('notificationclick', (event) => {
   };
   event.waitUntil(show());
 });
-// The page asks for the new build when the player does.
+// The page activates the new build when the player agrees.
 self.addEventListener('message', ({ data }) => {
   if (data === 'use') void self.skipWaiting();
 });

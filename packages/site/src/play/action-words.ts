@@ -19,7 +19,7 @@ export interface Acted {
   isNow(): boolean;
 }
 
-/** An action in words; undefined for one that is seen to happen on the whole board. */
+/** An action in words; undefined if it changes the whole board. */
 export function actionWords(action: Action, after: Acted): string | undefined {
   if (action.type === 'candidates') return undefined;
   const said = actionsText.peek();

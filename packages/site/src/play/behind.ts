@@ -3,7 +3,7 @@ import type { DayStatistics } from '../service/statistics.js';
 /** Fewest solved games for a meaningful share. */
 const FEWEST_GAMES = 20;
 
-/** How a puzzle was solved: in presses where it has them, which then are all that counts. */
+/** How a puzzle was solved. If presses are given, only they count. */
 export interface Solving {
   readonly seconds: number;
   readonly presses?: number | undefined;

@@ -19,18 +19,18 @@ export interface ShownGame {
   readonly reported: ReadonlySignal<Report | undefined>;
 }
 
-/** What the board of a game shows with these settings: values, notes, marks and their words for screen readers. */
+/** The board of a game with the current settings: values, notes, marks and their words for screen readers. */
 export class BoardView {
   readonly board: ReadonlySignal<BoardState>;
   /** The mistakes in what the player knows. */
   readonly mistakes: ReadonlySignal<readonly Mistake[]>;
-  /** What the corner of a cell shows. */
+  /** The notes in the corner of a cell. */
   readonly corners: ReadonlySignal<(cell: Cell) => number>;
   /** The cells to underline, each with the reason. */
   readonly flags: ReadonlySignal<ReadonlyMap<Cell, Flag>>;
   /** The cells that aren't covered; undefined if none is. */
   readonly seen: ReadonlySignal<ReadonlySet<Cell> | undefined>;
-  /** What the player knows of the puzzle. */
+  /** The part of the puzzle that the player sees. */
   readonly visible: ReadonlySignal<Puzzle>;
   private readonly game: ShownGame;
   private readonly rules: Rules;

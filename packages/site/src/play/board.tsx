@@ -240,7 +240,7 @@ function Ink({ state, cell, session }: InkProps) {
   );
 }
 
-/** Where a cell lies around the middle of the board, from 0 at the top, clockwise, to 1. */
+/** The direction of a cell from the middle of the board, clockwise from 0 at the top to 1. */
 function turnOf(cell: Cell, size: Size): string {
   const x = (cell % size.columns) - (size.columns - 1) / 2;
   const y = Math.floor(cell / size.columns) - (size.rows - 1) / 2;

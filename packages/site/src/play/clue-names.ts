@@ -12,7 +12,7 @@ interface Numbered {
   readonly number: number;
 }
 
-/** Keeps the names of clues up to date with what the player knows of a puzzle. */
+/** Updates the names of clues when the visible part of a puzzle changes. */
 export function nameClues(
   names: Signal<((cell: Cell) => ClueNames) | undefined>,
   { seen, visible }: Pick<BoardView, 'seen' | 'visible'>,
@@ -79,7 +79,7 @@ function placeWords({ item, number }: Numbered, cell: Cell, puzzle: Puzzle): str
   return cells.length > 1 ? `${name} ${number}` : name;
 }
 
-/** Returns what is between a cell and its neighbour: `equal to the cell on the left`. */
+/** Describes the sign between a cell and its neighbour: `equal to the cell on the left`. */
 function signWords({ cells: [first, second], role, character, text: number }: ShapeItem, cell: Cell): string {
   const words = cluesText.value;
   const isBeside = second - first === 1;

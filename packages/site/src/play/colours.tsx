@@ -8,7 +8,7 @@ import { valuesOf } from '../game/board-state.js';
 import type { Session } from './session.js';
 import './colours.css';
 
-/** The colours of the cells, each with a pattern of its own, so that they differ in more than hue. */
+/** The colours of the cells, each with its own pattern, so that they differ in more than hue. */
 export function Colours({ session }: { session: Session }) {
   const paths = useMemo(() => {
     const { board, puzzle } = session;

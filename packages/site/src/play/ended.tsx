@@ -38,9 +38,9 @@ interface EndedProps {
   readonly ending?: Ending | undefined;
 }
 
-/** What a race has at its end: its outcome and what comes next are more than that the puzzle is solved. */
+/** A race's end, with its outcome and the next step. */
 export interface Ending {
-  /** In place of "Solved."; undefined where that is all. */
+  /** Replaces "Solved."; undefined to keep it. */
   readonly heading: string | undefined;
   /** The page's main buttons. */
   readonly buttons: ComponentChildren;
@@ -135,7 +135,7 @@ export function Ended({ session, kicker, ending }: EndedProps) {
   );
 }
 
-/** Whether a game is one of those that the server counts as solved, and had no help. */
+/** Whether the server counts the game as solved, and it was solved without help. */
 function isCompared(games: readonly SavedGame[], game: SavedGame): boolean {
   if (!hasService || settings.value.counted === 'no') return false;
   const isFirst = games.every(({ id, puzzle, state }) => id === game.id || puzzle !== game.puzzle || state === 'open');

@@ -9,7 +9,7 @@ import type { PuzzleSource } from './puzzle-source.js';
 /** Cells of the largest board that is rated on the page. */
 const MOST_RATED = 256;
 
-/** What is found out about a puzzle while it is played. The page doesn't wait for it. */
+/** Facts about a puzzle that are computed while it is played. The page doesn't wait for them. */
 export class GameFindings {
   readonly level: Signal<string | undefined>;
   readonly facts = signal<PressFacts>({});
@@ -24,7 +24,7 @@ export class GameFindings {
     this.level = signal(source.level);
   }
 
-  /** Finds what isn't known yet, until the game is left. */
+  /** Computes the missing facts until the game is left. */
   find(left: AbortSignal, view: Pick<BoardView, 'seen' | 'visible'>): void {
     void this.learn(left);
     void this.nameClues(view);

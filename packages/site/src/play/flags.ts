@@ -1,7 +1,7 @@
 import type { Cell, Grid, Mistake } from 'gridwright/rules';
 import type { Flag } from '../board/cells.js';
 
-/** What the page marks on a board that is being played. */
+/** Marks of mistakes and reports on a board in play. */
 export interface Marked {
   readonly answer: Grid;
   /** Cells that a report speaks of. */

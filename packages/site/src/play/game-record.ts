@@ -7,7 +7,7 @@ import { instant } from '../service/service.js';
 import type { GameStore } from '../storage/game-store.js';
 import type { PuzzleSource } from './puzzle-source.js';
 
-/** What a game is at one moment, besides the puzzle. */
+/** The state of a game, without the puzzle. */
 export interface Moment {
   readonly play: Play;
   readonly seconds: number;

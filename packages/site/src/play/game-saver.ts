@@ -104,7 +104,7 @@ export class GameSaver {
     this.secondsKept = seconds;
   }
 
-  /** The help that the game has had so far, with what the settings give now. */
+  /** The help used so far, including the current settings. */
   private aidsNow(): readonly Aid[] {
     const { checking, candidates } = settings.peek();
     const { values, unique } = this.game.rules;

@@ -19,7 +19,7 @@ export interface Touch {
  */
 export type Surface = 'still' | 'whole' | 'zoomed';
 
-/** What a gesture can ask for. */
+/** The effects of a gesture. */
 export interface Picking {
   select(cell: Cell, how: 'toggle'): void;
   pick(cell: Cell): void;

@@ -6,13 +6,13 @@ import type { Hinted } from './hinted.js';
 import { STAGES } from './hints.js';
 import type { Session } from './session.js';
 
-/** What a hint shows under the lines of the board. */
+/** The part of a hint under the lines of the board. */
 export function HintUnder({ session }: { session: Session }) {
   const hinted = session.hints.shown.value;
   return hinted === undefined ? null : <StepFills picture={hintPicture(session, hinted)} size={session.puzzle.size} />;
 }
 
-/** What a hint shows over the lines of the board. */
+/** The part of a hint over the lines of the board. */
 export function HintOver({ session }: { session: Session }) {
   const hinted = session.hints.shown.value;
   if (hinted === undefined) return null;

@@ -28,7 +28,7 @@ export interface HintedGame {
   mayHint?(): boolean;
   /** Saves the number of hints. */
   save(): void;
-  /** Shows a report in place of a hint. */
+  /** Replaces the hint with a report. */
   report(report: Report | undefined): void;
   say(words: string): void;
 }

@@ -23,7 +23,7 @@ export class Hints implements ShownHints {
     this.left = left;
   }
 
-  /** Asks for a hint, or for the next stage of the one that is shown. */
+  /** Requests a hint, or the next stage of the visible one. */
   async ask(): Promise<void> {
     if (!this.game.canMove) return;
     if (this.shown.peek() !== undefined) return this.more();

@@ -3,7 +3,7 @@ import type { Cell, Puzzle, Value } from 'gridwright/rules';
 import { rulesOf } from '../engine/rules.js';
 import type { Mode } from './entry.js';
 
-/** Where the next entry goes, and what a key enters. */
+/** The place of the next entry, and the mode of the keys. */
 export class Input {
   /** Where the keyboard is. */
   readonly cursor: Signal<Cell>;

@@ -3,7 +3,7 @@ import { settings } from '../storage/settings.js';
 import { type Command, commandOf, type Key, modeOf, step } from './keys.js';
 import type { Session } from './session.js';
 
-/** What the page does, besides the session, on a key. */
+/** Actions of keys outside of the session. */
 export interface PageKeys {
   /** Opens or closes the list of keys. */
   help(): void;

@@ -1,7 +1,7 @@
 import type { Alphabet, Cell, Rules, Size, Value } from 'gridwright/rules';
 import type { Mode } from './entry.js';
 
-/** What a key asks for. */
+/** The command of a key. */
 export type Command =
   | { readonly type: 'go'; readonly rows: number; readonly columns: number; readonly extend: boolean }
   | { readonly type: 'end'; readonly of: 'first' | 'last' }
@@ -70,7 +70,7 @@ function chordOf(letter: string, shift: boolean): Command | undefined {
   return letter === 'a' ? { type: 'all' } : undefined;
 }
 
-/** Shift and Ctrl, held down, are modes of their own. */
+/** Shift and Ctrl, held down, select a mode. */
 export function modeOf({ ctrlKey, metaKey, shiftKey }: Pick<Key, 'ctrlKey' | 'metaKey' | 'shiftKey'>): { mode?: Mode } {
   if (shiftKey) return { mode: ctrlKey || metaKey ? 'colour' : 'corner' };
   return ctrlKey || metaKey ? { mode: 'centre' } : {};

@@ -15,7 +15,7 @@ interface ClockLineProps {
   readonly children?: ComponentChildren;
 }
 
-/** The timer, the pause button, what has to be seen at any time, and the menu of rarer actions. */
+/** The timer, the pause button, the always visible parts, and the menu of rarer actions. */
 export function ClockLine({ session, onHelp, onRules, children }: ClockLineProps) {
   const { play } = text.value;
   const { clock } = session;

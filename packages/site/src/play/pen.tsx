@@ -11,12 +11,12 @@ const CIRCLE = 'm10 50a40 40 0 1 0 80 0a40 40 0 1 0-80 0';
 const CROSS = 'm18 18l64 64m0-64l-64 64';
 const MARKS = [CIRCLE, CROSS];
 
-/** One of the pen's marks by itself. */
+/** A single pen mark. */
 export function PenMark({ value }: { value: number }) {
   return <path class="b-pen" d={`M0 0${MARKS[value - 1]}`} />;
 }
 
-/** What is drawn with the pen. */
+/** The pen's drawing. */
 export function PenStrokes({ session }: { session: Session }) {
   const d = useComputed(() => penStrokes(session.board.value, session.puzzle.size));
   return <path class="b-pen" d={d} />;

@@ -17,7 +17,7 @@ export interface PickedGame {
   perform(action: Action): void;
 }
 
-/** What a drag does to each cell that it comes to. */
+/** The effect of a drag on each cell. */
 type Stroke =
   /** Enters the value; 0 takes away the digit, or any value where there is no digit. */
   | { readonly type: 'set'; readonly value: Value; readonly digit: Value; readonly tidy: boolean }
@@ -29,7 +29,7 @@ interface Line {
   readonly on: boolean | undefined;
 }
 
-/** Picks cells for a pointer, or for Enter, and does what a drag from there asks for. */
+/** Picks cells for a pointer or Enter, and applies the drag that starts there. */
 export class Picker implements Picking {
   private readonly game: PickedGame;
   private stroke: Stroke | undefined;

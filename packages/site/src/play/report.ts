@@ -7,9 +7,9 @@ import { text } from '../text/text.js';
 export interface Report {
   readonly heading: string;
   readonly words: string;
-  /** Cells to underline: those of the rules broken. */
+  /** Cells to underline: those that break rules. */
   readonly wrong: ReadonlySet<Cell>;
-  /** What the player can ask for next: a comparison with the solution, or to see the cells that it found. */
+  /** The next offer: a comparison with the solution, or to show the cells that it found. */
   readonly offer?: Offer;
 }
 

@@ -6,7 +6,7 @@ import { notePlaces } from '../board/notes.js';
 import type { BoardState } from '../game/board-state.js';
 import type { Session } from './session.js';
 
-/** What lies behind the notes of the value that is marked. */
+/** Backgrounds of the notes of the marked value. */
 export function SameNotes({ session, value }: { session: Session; value: ReadonlySignal<Value> }) {
   const { puzzle, rules, board, corners } = session;
   const path = useComputed(() =>

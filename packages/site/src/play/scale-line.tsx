@@ -5,7 +5,7 @@ import { engine } from '../engine/engine.js';
 import { settings } from '../storage/settings.js';
 
 /**
- * The rating on the scale that the settings name; nothing until it is known, and for a puzzle that the scale isn't for.
+ * The rating on the scale that the settings name; empty until it is known, and if the scale doesn't cover the puzzle.
  */
 export function ScaleLine({ puzzle }: { puzzle: Puzzle }) {
   const { scale } = settings.value;

@@ -29,14 +29,14 @@ import { type Offer, type Report, reportOf, reportOnClues, reportWith } from './
 import { Solution } from './solution.js';
 import { Speech } from './speech.js';
 
-/** What a game needs of the page around it. */
+/** The page's services for a game. */
 export interface Services {
   readonly games: GameRecords;
   readonly engine: Pick<Engine, 'solve' | 'hint' | 'rate' | 'facts'>;
   readonly clock?: Clock | undefined;
 }
 
-/** One game on the page: what is shown, and what the player can ask for. It knows no rules; `Rules` do. */
+/** One game on the page: its view and the player's commands. Rules are in `Rules`. */
 export class Session implements PickedGame, HintedGame, ShownGame {
   readonly source: PuzzleSource;
   readonly puzzle: Puzzle;
@@ -52,11 +52,11 @@ export class Session implements PickedGame, HintedGame, ShownGame {
   /** The name of each cell for screen readers. */
   readonly names: readonly ReadonlySignal<string>[];
   readonly reported: Signal<Report | undefined>;
-  /** Whether the menu lies over the keys, which are out of reach then. */
+  /** Whether the menu covers the keys. */
   readonly menu = signal(false);
   readonly board: ReadonlySignal<BoardState>;
   readonly mistakes: ReadonlySignal<readonly Mistake[]>;
-  /** What the corner of a cell shows. */
+  /** The notes in the corner of a cell. */
   readonly corners: ReadonlySignal<(cell: Cell) => number>;
   /** The cells to underline, each with the reason. */
   readonly flags: ReadonlySignal<ReadonlyMap<Cell, Flag>>;
@@ -100,7 +100,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
     this.draw();
   }
 
-  /** Starts what goes on as long as the page is shown; returns the way to stop. */
+  /** Starts timers and listeners; returns a function that stops them. */
   open(): () => void {
     const stops = [
       effect(() => this.draw()),
@@ -221,7 +221,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
     this.perform({ type: 'candidates' });
   }
 
-  /** Begins again: an open game goes back to its start, after one that has ended another game begins. */
+  /** Restarts: an open game returns to its start; after a finished one a new game begins. */
   restart(): void {
     if (this.state.peek() === 'open') this.moveTo(goTo(this.play.peek(), 0));
     else this.saver.startAnew();
@@ -250,13 +250,13 @@ export class Session implements PickedGame, HintedGame, ShownGame {
       this.report(reportOf(this.puzzle, this.board.peek().answer, this.mistakes.peek()));
   }
 
-  /** Does what a report offers. */
+  /** Accepts the offer of a report. */
   accept(offer: Offer): Promise<void> {
     const asked = this.play.peek();
     return askSolver(this, ({ compare }) => compare(this, offer, asked));
   }
 
-  /** Shows a report, or nothing, in place of the hint or the report that is shown. */
+  /** Replaces the visible hint or report with a report, or with nothing. */
   report(report: Report | undefined): void {
     batch(() => {
       this.hints.close();

@@ -3,10 +3,10 @@ import type { Grid, Puzzle } from 'gridwright/rules';
 import type { Engine } from '../engine/engine.js';
 import { rulesOf } from '../engine/rules.js';
 
-/** Why there is no solution to go by, by the name of the sentence that says so. */
+/** The key of the sentence that explains why there is no solution. */
 export type Unsolved = 'noSolution' | 'severalSolutions' | 'cannotJudge' | 'engineGone';
 
-/** The solution of a puzzle, found by a worker when it is first asked for. */
+/** The solution of a puzzle, found by a worker on first use. */
 export class Solution {
   readonly known = signal<Grid | undefined>(undefined);
   private readonly puzzle: Puzzle;

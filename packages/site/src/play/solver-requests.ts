@@ -25,7 +25,7 @@ interface SolvedGame {
   say(words: string): void;
 }
 
-/** Shows the next hint of a game, unless a move has been made since it was asked for. */
+/** Shows the next hint of a game, unless a move was made since the request. */
 export async function askForHint(hints: ShownHints, asked: Play): Promise<void> {
   const { game, engine, left } = hints;
   const { answer } = game.board.peek();
@@ -157,7 +157,7 @@ export async function compare(session: SolvedGame, offer: Offer, asked: Play): P
   session.report(reportOnWrong(wrongCells(boardOf(asked).answer, solution), offer === 'show'));
 }
 
-/** What a comparison with the solution says. The cells are shown only when `isShown` is true. */
+/** The report on a comparison with the solution. The cells are shown only if `isShown` is true. */
 function reportOnWrong(wrong: readonly Cell[], isShown: boolean): Report {
   const words = solverText.peek();
   if (wrong.length === 0) return reportWith(words.allRight, words.allRightWords);

@@ -25,7 +25,7 @@ export function Stage({ session }: { session: Session }) {
   const surface = useRef<Surface>('still');
   surface.current = isZoomed ? 'zoomed' : canZoom ? 'whole' : 'still';
   const tapped = useRef<number | undefined>(undefined);
-  // A tap that zooms in does nothing else. A click without a pointer comes from a screen reader, which needs no zoom.
+  // A tap that zooms in has no other effect. A click without a pointer comes from a screen reader, which needs no zoom.
   const zoomIn = (event: MouseEvent) => {
     if (surface.current !== 'whole' || event.detail === 0) return;
     event.stopPropagation();

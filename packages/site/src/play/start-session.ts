@@ -16,7 +16,7 @@ export function startSession(session: Session): () => void {
   };
   const timer = setInterval(tick, TICK);
   document.addEventListener('visibilitychange', leave);
-  // Reloading, closing and following a link: by then nothing but synchronous storage is sure to be written.
+  // On reloading, closing and following a link, only synchronous storage is sure to be written.
   addEventListener('pagehide', leave);
   return () => {
     clearInterval(timer);
@@ -29,7 +29,7 @@ export function startSession(session: Session): () => void {
 }
 
 /**
- * Most servers count nothing, so the page fetches this part only from one that does. Without it, the game isn't
+ * Most servers don't count games, so this part is loaded only from one that does. Without it, the game isn't
  * counted.
  */
 async function startCounting(session: Session): Promise<(() => void) | undefined> {

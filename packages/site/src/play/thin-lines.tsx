@@ -9,7 +9,7 @@ interface ThinLinesProps {
   readonly name: 'under' | 'lines';
 }
 
-/** A layer with arrows or cages, whose lines leave out the values that the player has entered. */
+/** A layer with arrows or cages, whose lines break around the player's values. */
 export function ThinLines({ session, shapes, name }: ThinLinesProps) {
   const { answer } = session.view.board.value;
   return <Layer shapes={leaveOutValues(shapes, (cell) => answer[cell] !== 0, session.puzzle.size)} name={name} />;

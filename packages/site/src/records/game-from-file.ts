@@ -3,7 +3,7 @@ import { type Cell, check, formatId, type Grid, rulesOf, type Value } from 'grid
 import { type Action, formatAction } from '../game/action.js';
 import { newId, type SavedGame } from '../game/saved-game.js';
 
-/** What another program's player had entered, as a game to go on with; undefined when it is nothing, or everything. */
+/** Returns a game with the entries from another program's file; undefined if they are none, or complete. */
 export function gameFromFile({ puzzle, answer, notes }: Sheet, now: Date): SavedGame | undefined {
   const rules = rulesOf(puzzle.kind);
   const start = rules.start(puzzle);

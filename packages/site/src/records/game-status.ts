@@ -5,7 +5,7 @@ import { frontText } from '../text/front.js';
 import { formatSeconds, text } from '../text/text.js';
 import { helpOf } from './result.js';
 
-/** Returns a game's status in words, and a detail for where there is room. */
+/** Returns a game's status in words, and a detail to show if there is room. */
 export function gameStatus(puzzle: Puzzle, answer: Grid, game: SavedGame | undefined): [string, string] {
   const front = frontText.value;
   const { shared } = text.value;

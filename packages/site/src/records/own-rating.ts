@@ -8,14 +8,14 @@ export interface OwnRating extends Rating {
   readonly games: number;
 }
 
-/** What is public of a puzzle's rating. */
+/** The public part of a puzzle's rating. */
 export interface PuzzleRating {
   readonly rating: number;
   readonly deviation: number;
   readonly games: number;
 }
 
-/** A game without help that has ended: `seconds` is absent for one that was given up. */
+/** A finished game without help; no `seconds` if it was given up. */
 export interface EndedGame {
   readonly puzzle: Pick<Puzzle, 'kind' | 'size'>;
   readonly seconds: number | undefined;
@@ -38,7 +38,7 @@ export function ownRating(kind: string): OwnRating | undefined {
   const found = ratings.read()[kind];
   if (found === undefined || !(found.games > 0)) return undefined;
   try {
-    // Whatever another program may have stored, only a rating is one.
+    // Other programs may have stored anything under the key.
     rateGames(found, []);
     return found;
   } catch {

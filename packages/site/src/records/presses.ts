@@ -13,7 +13,7 @@ export function pressesOf({ moves, done }: Pick<SavedGame, 'moves' | 'done'>): n
   return moves.slice(0, done).filter((move) => move.startsWith('press ')).length;
 }
 
-/** Compares presses with the fewest of each puzzle, by puzzle id; puzzles whose fewest aren't known are left out. */
+/** Compares presses with the fewest of each puzzle, by puzzle id; puzzles without a known minimum are skipped. */
 export function overFewest(
   games: Iterable<Pick<SavedGame, 'puzzle' | 'moves' | 'done'>>,
   fewest: ReadonlyMap<string, number>,

@@ -2,11 +2,12 @@ import { dayOf } from '../engine/day.js';
 import { localDay } from '../engine/local-day.js';
 import { gameStore } from '../storage/browser-store.js';
 import { settings } from '../storage/settings.js';
+import { asText, stored } from '../storage/stored.js';
 import { settingsText } from '../text/settings.js';
 import { isSolvedOn } from './solved-today.js';
 
-/** When the player was last reminded, as a date of this device's own clock: once a day is enough for all tabs. */
-const KEY = 'gridwright/reminded';
+/** The date of the last reminder by this device's clock: once a day is enough for all tabs. */
+const reminded = stored('gridwright/reminded', asText, '');
 const LOOK_EVERY = 60_000;
 
 let isStarted = false;
@@ -52,18 +53,12 @@ function isDue(now: Date): boolean {
   );
 }
 
-/** Whoever sees the page at that hour or later needs no reminder on that day. */
+/** Someone who sees the page at that hour or later needs no reminder that day. */
 function isSeen(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus();
 }
 
 /** Returns whether this is the first time that a reminder is due on a day, and remembers the day. */
 function isFirst(day: string): boolean {
-  try {
-    if (localStorage.getItem(KEY) === day) return false;
-    localStorage.setItem(KEY, day);
-    return true;
-  } catch {
-    return false;
-  }
+  return reminded.read() !== day && reminded.write(day);
 }

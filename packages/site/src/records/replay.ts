@@ -11,7 +11,7 @@ export function boardOfGame(game: SavedGame, puzzle: Puzzle): BoardState {
       .slice(0, game.done)
       .reduce((board, action) => act(board, action, puzzle), blankBoard(puzzle));
   } catch {
-    // A game whose moves cannot be made is shown as not begun, which is also how it is played.
+    // A game with invalid moves is shown as not started; it is also opened that way.
     return blankBoard(puzzle);
   }
 }

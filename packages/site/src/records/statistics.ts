@@ -40,7 +40,7 @@ export function statisticsOf(
   return [...groups.values()].map(describe).sort(order);
 }
 
-/** The level that a puzzle was rated, else the series that it comes from. */
+/** The puzzle's rated level, or else the series it comes from. */
 export function levelOf({ level, daily }: Result): string {
   return level ?? daily?.level ?? '';
 }

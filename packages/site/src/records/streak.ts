@@ -17,7 +17,7 @@ interface Moment {
   readonly offset: number;
 }
 
-/** A change of the clock by so many minutes means a flight over the date line, which may skip a date. */
+/** A clock change of this many minutes means a flight over the date line, which may skip a date. */
 const OVER_DATE_LINE = 12 * 60;
 
 /**

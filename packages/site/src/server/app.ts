@@ -6,8 +6,8 @@ import { Files, type FoundFile, tagOf } from './files.js';
 import { readRange } from './range.js';
 
 /**
- * The page's own policy, and what only a header can say; the workers have theirs from here too, and fetch fonts and the
- * app.
+ * The page's policy and the directives that only a header can set. It also covers the workers, which fetch fonts and
+ * the app.
  */
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; img-src 'self'; manifest-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
@@ -25,7 +25,7 @@ const LONGEST_PATH = 1024;
 /** The page uses the camera to read puzzles and QR codes, and none of the others. */
 const PERMISSIONS = 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
 
-/** The page learns from this element that the server it comes from has a service. */
+/** This element tells the page that its server has a service. */
 const elementOf = (words: string) => `<meta name="gridwright-service" content="${words}">`;
 
 export interface PageOptions {
@@ -35,10 +35,10 @@ export interface PageOptions {
   readonly listed?: boolean;
 }
 
-/** Parts of a page, which are under the policies of their page. Workers have policies of their own. */
+/** Parts of a page, which have the policies of their page. Workers have their own. */
 const PARTS = /^\/assets\/(?![\w-]*worker)[\w.-]+\.(?:js|css|woff2)$/;
 
-/** What is sent for an address. */
+/** The answer to a request. */
 interface Sent extends Pick<FoundFile, 'body' | 'type' | 'encoding' | 'varies' | 'tag'> {
   readonly size?: number;
   readonly modified?: string;
@@ -76,7 +76,7 @@ export function createApp(folder: string, { service = false, listed = false }: P
 
 function send(c: Context, { body, size, type, encoding, varies, tag, modified }: Sent): Response {
   const { path } = c.req;
-  // The names of files in assets/ hold a hash of their contents; parts of a page are never asked for again.
+  // The names of files in assets/ hold a hash of their contents; parts of a page are cached for good.
   const isPart = PARTS.test(path);
   const headers = {
     ...headersFor(path),
@@ -101,7 +101,7 @@ function send(c: Context, { body, size, type, encoding, varies, tag, modified }:
   return new Response(body, { status: 200, headers: { ...headers, 'Content-Length': String(size) } });
 }
 
-/** Sends all bytes, or those of the range that is asked for, unless the client has begun with another version. */
+/** Sends all bytes or the requested range, unless the client started with another version. */
 function sendBytes(c: Context, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>, tag: string): Response {
   const size = bytes.length;
   const isSame = [undefined, tag].includes(c.req.header('If-Range'));

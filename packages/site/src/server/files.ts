@@ -8,7 +8,7 @@ import { getMimeType } from 'hono/utils/mime';
 /** Most bytes of files in memory. Beyond it, a file is read while its client takes it. */
 const MOST_CACHED = 64 * 1024 * 1024;
 
-/** Compressed copies that a file may have beside it, the smallest first. */
+/** Compressed copies of a file, the smallest first. */
 const ENCODINGS = [
   { encoding: 'br', extension: '.br' },
   { encoding: 'gzip', extension: '.gz' },

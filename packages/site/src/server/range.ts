@@ -1,4 +1,4 @@
-/** The first and last byte that a request asks for, both included. */
+/** The first and last requested byte, both included. */
 export interface Range {
   readonly first: number;
   readonly last: number;

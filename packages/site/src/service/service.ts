@@ -16,7 +16,7 @@ export function instant(): string {
 }
 
 /**
- * Where a device that is connected with others by that service keeps its code. Here, so that the page sees it without
+ * The storage key for the code of a connected device. It is here so that the page can read it without
  * the rest.
  */
 export const DEVICES_KEY = 'gridwright/devices';

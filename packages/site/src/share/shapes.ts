@@ -44,7 +44,7 @@ export type Stroke =
       readonly isOutlined?: boolean;
     };
 
-/** Print or pen: the typefaces of clues and of what the player has written. */
+/** Print or pen: the typefaces of clues and of the player's entries. */
 export type Face = 'print' | 'pen';
 
 /** A small text in a cell; place in cells, size in hundredths of a cell. */

@@ -20,7 +20,7 @@ import { PrintedPage } from './printed-page.js';
 import { Images, TextPart, useTexts } from './share-parts.js';
 import '../ui/share.css';
 
-/** What the address names: a puzzle, with its seed id where it was named by one. */
+/** The puzzle in the address, with its seed id if the address has one. */
 interface Named {
   readonly puzzle: Puzzle;
   readonly seedId?: string;
@@ -139,7 +139,7 @@ function Sharing({ puzzle, seedId, parts }: SharingProps) {
   );
 }
 
-/** The level that is known, else what the puzzle is rated in a worker. */
+/** The known level, or else the rating from a worker. */
 function useLevel(puzzle: Puzzle, known: string | undefined): string | undefined {
   const [level, setLevel] = useState(known);
   useEffect(() => {

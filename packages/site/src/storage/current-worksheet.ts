@@ -1,24 +1,21 @@
 import { parseWorksheet, type Worksheet } from '../game/worksheet.js';
+import { asText, stored } from './stored.js';
 
-const KEY = 'gridwright/worksheet';
+const opened = stored('gridwright/worksheet', asText, '', () => globalThis.sessionStorage);
 
-/** Remembers, as long as the tab is open, which worksheet is being worked on. */
+/** Remembers the current worksheet while the tab is open. */
 export function openWorksheet(rest: string): void {
-  try {
-    sessionStorage.setItem(KEY, rest);
-  } catch {
-    // The browser's Back leads to the worksheet, too.
-  }
+  opened.write(rest);
 }
 
 /** The worksheet that was opened last, if one of its puzzles has one of these names. */
 export function worksheetWith(
   names: readonly (string | undefined)[],
 ): { readonly rest: string; readonly worksheet: Worksheet } | undefined {
+  const rest = opened.read();
   try {
-    const rest = sessionStorage.getItem(KEY);
-    const worksheet = rest === null ? undefined : parseWorksheet(decodeURIComponent(rest));
-    return rest !== null && worksheet?.names.some((name) => names.includes(name)) ? { rest, worksheet } : undefined;
+    const worksheet = parseWorksheet(decodeURIComponent(rest));
+    return worksheet?.names.some((name) => names.includes(name)) ? { rest, worksheet } : undefined;
   } catch {
     return undefined;
   }

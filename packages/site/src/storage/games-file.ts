@@ -74,7 +74,7 @@ export function formatGamesFile({ games, settings, learned, removed, drafts, kep
 
 /**
  * Reads what `formatGamesFile` writes; everything in it is foreign. `plays` says whether the moves of a game can be
- * made in its puzzle. Throws GamesFileError for a file that is none.
+ * made in its puzzle. Throws GamesFileError for other files.
  */
 export function parseGamesFile(text: string, plays: (game: SavedGame) => boolean): GamesFile {
   if (text.length > LONGEST_FILE) throw new GamesFileError('too-long');
@@ -136,7 +136,7 @@ const MOST_MOVES = 50_000;
 /** Minutes between a clock and UTC: a little more than any zone has. */
 const MOST_OFFSET = 24 * 60;
 
-/** What each field of a game has to be, in the order in which they are looked at. */
+/** The condition for each field of a game, in the order of the checks. */
 const FIELDS: Readonly<Record<keyof SavedGame, Test>> = {
   id: isWord(/^[A-Za-z0-9-]+$/, 80),
   puzzle: isWord(/^[a-z]+:[A-Za-z0-9._:-]+$/, 4096),

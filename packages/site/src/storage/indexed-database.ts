@@ -21,7 +21,7 @@ export class IndexedDatabase implements GameDatabase {
     return this.ask('readonly', (games) => result<SavedGame | undefined>(games.get(id)));
   }
 
-  /** The frame that shows the move comes first: writing takes as long as drawing it. */
+  /** Lets the frame with the move come first, since writing takes as long as drawing. */
   async put(game: SavedGame, base: number): Promise<Put> {
     await new Promise((resolve) => setTimeout(resolve, FRAME));
     return this.ask('readwrite', async (games) => {
@@ -35,7 +35,7 @@ export class IndexedDatabase implements GameDatabase {
     await this.ask('readwrite', (games) => result(games.delete(id)));
   }
 
-  /** Does something in one transaction; what it gives counts only once that is complete. */
+  /** Runs a function in one transaction and returns its result once the transaction is complete. */
   private async ask<T>(mode: IDBTransactionMode, work: (games: IDBObjectStore) => Promise<T>): Promise<T> {
     const transaction = (await this.opened()).transaction(GAMES, mode);
     const complete = new Promise<void>((resolve, reject) => {

@@ -22,7 +22,7 @@ export function progressOf(progress: Progress, kind: string, code: string): Prac
   return progress[`${kind}/${code}`] ?? NONE;
 }
 
-/** Returns the progress after an answer. What is learned stays learned. */
+/** Returns the progress after an answer. A learned technique stays learned. */
 export function afterAnswer(progress: Progress, kind: string, code: string, isRight: boolean, date: string): Progress {
   const before = progressOf(progress, kind, code);
   const run = isRight ? Math.min(before.run + 1, ENOUGH) : 0;
@@ -48,7 +48,7 @@ export function mergeProgress(saved: Progress, coming: Progress): Progress {
 
 const NAME = /^[a-z0-9-]{1,40}\/[a-z0-9-]{1,60}$/;
 
-/** Reads progress from outside and ignores whatever isn't progress. */
+/** Reads untrusted progress and ignores everything else. */
 export function readProgress(from: unknown): Progress {
   if (typeof from !== 'object' || from === null) return {};
   return Object.fromEntries(

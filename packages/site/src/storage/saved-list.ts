@@ -17,7 +17,7 @@ const ID = /^[A-Za-z0-9-]{1,80}$/;
 /** Most former ids of an entry. */
 const MOST_FORMER = 10;
 
-/** What a list holds, and where. */
+/** The contents of a list, and its place in storage. */
 export interface ListForm {
   readonly key: string;
   /** Most entries; the one changed longest ago makes room. */
@@ -48,7 +48,7 @@ export class SavedList<Saved extends SavedItem> {
     this.read();
   }
 
-  /** Adds an entry, or puts it in the place of the one with its id; false if it only lasts as long as the page. */
+  /** Adds an entry or replaces the one with its id; false if it only lasts as long as the page. */
   add(entry: Saved): boolean {
     this.read();
     this.removals.forget(entry.id);
@@ -104,7 +104,7 @@ export class SavedList<Saved extends SavedItem> {
     return this.place.write(all);
   }
 
-  /** Writes entries in place of those with the same ids, the one changed last first. */
+  /** Replaces the entries with the same ids, the one changed last first. */
   private put(entries: readonly Saved[]): boolean {
     const ids = new Set(entries.map(({ id }) => id));
     const others = this.all.filter((one) => !ids.has(idIn(one)));
@@ -149,7 +149,7 @@ export class SavedList<Saved extends SavedItem> {
   }
 }
 
-/** Returns entries of which none has changed later than an instant. */
+/** Returns the entries with no change later than an instant. */
 export function boundEntries<Saved extends SavedItem>(entries: readonly Saved[], latest: string): Saved[] {
   return entries.map((entry) => (entry.changed > latest ? { ...entry, changed: latest } : entry));
 }

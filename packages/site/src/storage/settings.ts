@@ -16,7 +16,7 @@ export const SETTINGS = {
   tidy: ['yes', 'no'],
   /** Values that break a rule are marked at once. */
   conflicts: ['yes', 'no'],
-  /** Values that are not those of the solution are marked at once. */
+  /** Values that differ from the solution are marked at once. */
   checking: ['no', 'yes'],
   /** Peers of the selected cell are tinted; by default on boards with more than two values only. */
   peers: ['auto', 'yes', 'no'],

@@ -2,7 +2,7 @@ import { newId } from '../game/saved-game.js';
 import type { RunMove, Standing } from '../service/api.js';
 import { hasTexts, listOf, stored } from './stored.js';
 
-/** A timed run as this browser keeps it, so that nothing is lost while the server is away. */
+/** A timed run as saved in this browser, so that nothing is lost while the server is down. */
 export interface StoredRun {
   readonly date: string;
   readonly kind: string;
@@ -60,7 +60,7 @@ export function isUnsent({ started, log, sent, state, result, refused }: StoredR
 }
 
 /**
- * The run to go on with: that of a day once it is started, else one of an earlier day that is still open, or that was
+ * The run to resume: the day's run if it is started, or else one of an earlier day that is still open, or that was
  * solved while the server was away.
  */
 export function currentRun(date: string, kind: string): StoredRun | undefined {
@@ -74,7 +74,7 @@ export function currentRun(date: string, kind: string): StoredRun | undefined {
   );
 }
 
-/** A run that the server doesn't know yet. Its key is saved before it is asked, so that a lost answer costs nothing. */
+/** A run that the server doesn't have yet. Its key is saved before the request, so that a lost answer costs nothing. */
 export function newRun(date: string, kind: string): StoredRun {
   return { date, kind, key: newId(), log: [], sent: 0, state: 'open' };
 }

@@ -53,6 +53,9 @@ export function stored<Value>(
   };
 }
 
+/** The schema of a text. */
+export const asText: Schema<string> = (found) => (typeof found === 'string' ? found : undefined);
+
 /** Returns a schema for a list whose entries pass a test; the others are left out. */
 export function listOf<Entry>(isEntry: (one: unknown) => one is Entry): Schema<readonly Entry[]> {
   return (found) => (Array.isArray(found) ? found.filter(isEntry) : undefined);

@@ -1,5 +1,5 @@
 import { isGame, type SavedGame } from '../game/saved-game.js';
-import type { TextStorage } from './stored.js';
+import { listOf, type Stored, stored, type TextStorage } from './stored.js';
 
 /** A change of a game, with the revision that the database had before it; 0 for none. */
 export interface Change {
@@ -22,42 +22,29 @@ const KEY = 'gridwright/unsaved';
  * that is gone asks for nothing. They are saved in synchronous storage until a page has written them.
  */
 export class Unsaved {
-  private readonly storage: () => TextStorage | undefined;
+  private readonly changes: Stored<readonly Change[]>;
   /** Games that this page has saved here. */
   private readonly own = new Set<string>();
 
   /** `storage` may throw: some browsers refuse it. */
-  constructor(storage: () => TextStorage | undefined = () => globalThis.localStorage) {
-    this.storage = storage;
+  constructor(storage?: () => TextStorage | undefined) {
+    this.changes = stored(KEY, listOf(isChange), [], storage);
   }
 
   all(): readonly Change[] {
-    try {
-      const saved: unknown = JSON.parse(this.storage()?.getItem(KEY) ?? '[]');
-      const changes = Array.isArray(saved) ? saved.filter(isChange) : [];
-      for (const { game } of changes) this.own.add(game.id);
-      return changes;
-    } catch {
-      return [];
-    }
+    const changes = this.changes.read();
+    for (const { game } of changes) this.own.add(game.id);
+    return changes;
   }
 
   save(change: Change): void {
-    this.write([...this.all().filter(({ game }) => game.id !== change.game.id), change]);
+    this.changes.write([...this.all().filter(({ game }) => game.id !== change.game.id), change]);
     this.own.add(change.game.id);
   }
 
   /** Drops the change of a game once it is written or outdated. */
   forget(id: string): void {
-    if (this.own.delete(id)) this.write(this.all().filter(({ game }) => game.id !== id));
-  }
-
-  private write(changes: readonly Change[]): void {
-    try {
-      this.storage()?.setItem(KEY, JSON.stringify(changes));
-    } catch {
-      // The database may still get them.
-    }
+    if (this.own.delete(id)) this.changes.write(this.all().filter(({ game }) => game.id !== id));
   }
 }
 

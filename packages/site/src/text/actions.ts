@@ -1,5 +1,5 @@
 import { actions as en } from './en/actions.js';
 import { pageText } from './text.js';
 
-/** What a screen reader announces after an action. */
+/** Screen-reader announcements after an action. */
 export const actionsText = pageText('actions', en);

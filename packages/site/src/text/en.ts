@@ -43,7 +43,7 @@ export const en = {
   },
   /** The library's own texts of this language, as far as play needs them. */
   aims: plainEnAims,
-  /** Words for what the library names by a code. What is not here is shown as it is. */
+  /** Words for the library's codes. A code without an entry is shown unchanged. */
   library: {
     series: {} as Readonly<Record<string, string>>,
   },

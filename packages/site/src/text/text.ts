@@ -115,7 +115,7 @@ export function summaryOf({ name }: Rules): string {
 }
 
 /**
- * Returns what the player of a puzzle has to do: a sentence for the kind, and one for each option that it doesn't
+ * Returns the player's task: a sentence for the kind, and one for each option that it doesn't
  * cover.
  */
 export function aimsOf({ kind, size, options }: Puzzle): string[] {

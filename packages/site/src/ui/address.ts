@@ -6,7 +6,7 @@ declare global {
 }
 
 /**
- * Where the page is to be found by others, without what comes after `#`: the address that the site was built for
+ * The public address of the page up to `#`: the address that the site was built for
  * (`VITE_ADDRESS`), else the one that it was opened at.
  */
 export const ADDRESS: string = import.meta.env?.VITE_ADDRESS ?? globalThis.location?.href.split('#', 1)[0] ?? '';

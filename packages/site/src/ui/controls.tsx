@@ -103,11 +103,11 @@ export function Tick({ label, words, checked, onChange }: TickProps) {
 export interface FieldProps {
   readonly label: string;
   readonly words?: string | undefined;
-  /** What is wrong with the value; shown in place of the words. */
+  /** The problem with the value; replaces the description. */
   readonly wrong?: string | undefined;
   readonly value: string;
   readonly onInput: (value: string) => void;
-  /** What the submit button beside it and the Enter key do. */
+  /** Called by the submit button and the Enter key. */
   readonly onSubmit?: () => void;
   /** Whether it narrows a list: Enter doesn't submit the form around it. */
   readonly isFilter?: boolean;
@@ -172,7 +172,7 @@ interface FilePickerProps {
   readonly onFile: (file: File) => void;
 }
 
-/** A button that asks for a file. */
+/** A button that opens a file dialog. */
 export function FilePicker({ label, accept, isCamera = false, onFile }: FilePickerProps) {
   return (
     <label class="btn file">

@@ -14,7 +14,7 @@ interface PageHeaderProps {
   readonly note?: string | undefined;
   /** The page's section. */
   readonly here?: string | undefined;
-  /** What the page has there in place of the buttons for theme and settings. */
+  /** Replaces the buttons for theme and settings. */
   readonly children?: ComponentChildren;
 }
 

@@ -15,7 +15,7 @@ const PATHS = {
   undo: 'M9 5 4 10l5 5M4.5 10H15a5 5 0 0 1 0 10h-4',
 } as const;
 
-/** One of the page's line drawings; it takes the colour of the text beside it. */
+/** A line drawing in the colour of the text. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg class="ico" viewBox="0 0 24 24" aria-hidden="true">

@@ -15,7 +15,7 @@ interface EmptyPageProps {
   readonly label?: string;
 }
 
-/** The header and the tabs of a page while its content is loaded; they keep their place then. */
+/** The header and tabs of a page while its content loads; they don't move when it arrives. */
 export function EmptyPage({ title, layout, here, label }: EmptyPageProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What the browsers that read codes have; TypeScript doesn't know it yet. */
+/** The browsers' code reader, missing from TypeScript's types. */
 interface Detector {
   detect(image: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]>;
 }

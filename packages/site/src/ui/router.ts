@@ -3,8 +3,7 @@ import type { FunctionComponent } from 'preact';
 import { withCurrentIds } from '../storage/current-names.js';
 
 /**
- * What the part of the address after `#` asks for. Everything in it comes from outside; whether there is such a kind or
- * puzzle is not asked here.
+ * The route in the part of the address after `#`. It is untrusted; whether its kind or puzzle exists is checked later.
  *
  *     #/                          today's puzzles
  *     #/<kind>                    the day's puzzle

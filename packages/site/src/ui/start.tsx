@@ -6,7 +6,7 @@ import { startText } from '../text/text.js';
 import { startRouter } from './router.js';
 import { startTheme } from './theme.js';
 
-/** Starts the app, by itself or inside another page, with the component that shows its pages. */
+/** Starts the app, on its own or inside another page, with the component that shows its pages. */
 export function startApp(App: FunctionComponent): void {
   startSettings();
   startTheme();

@@ -7,13 +7,13 @@ export type Theme = (typeof THEMES)[number];
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const contrast = matchMedia('(prefers-contrast: more)');
 
-/** The theme that the system asks for. */
+/** The system's theme. */
 const systemTheme = signal<Theme>('light');
 
 /** The theme on the page now: the one chosen, else the system's. */
 export const theme = signal<Theme>('light');
 
-/** Shows the theme and keeps to the system's when that changes. */
+/** Applies the theme and follows changes of the system's. */
 export function startTheme(): void {
   const readSystem = () => {
     systemTheme.value = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'light';

@@ -35,7 +35,7 @@ const ATTEMPTS = 5;
 /** Milliseconds from the last of several changes until they are sent, and at most from the first one. */
 const SEND_AFTER = 2_000;
 const SEND_AT_LATEST = 20_000;
-/** Milliseconds from a change until what is sent when the page is left is ready. */
+/** Milliseconds from a change until the version to send when the page is left is ready. */
 const READY_AFTER = 100;
 
 /** Makes a code and a box for the games of this device. Throws an error if the server doesn't take it. */
@@ -70,7 +70,7 @@ export function isNoSpace(error: unknown): boolean {
   return error instanceof Refusal && error.status === 507;
 }
 
-/** Brings the games here and on the server to the same state. What went wrong is in `state`. */
+/** Syncs the games here and on the server. Failures are in `state`. */
 export function sync(): Promise<void> {
   running ??= syncNow().finally(() => {
     running = undefined;
@@ -129,13 +129,13 @@ interface Written {
 /** The version of the box that this page has merged or written, so that nothing of it is lost by replacing it. */
 let merged: string | undefined;
 
-/** Remembers what the box and this device have in common. */
+/** Remembers the common state of the box and this device. */
 function saveState({ code, version, digest, ours }: Written): void {
   merged = version;
   saveCode({ code, version, digest, base: baseOf(ours), ahead: clock.ahead });
 }
 
-/** What replaces a version of the box when the page is left. A page that is being closed has no time to encrypt. */
+/** The new version of the box, to send when the page is left. A page that is being closed has no time to encrypt. */
 interface Ready extends Written {
   readonly key: string;
   readonly contents: Uint8Array<ArrayBuffer>;
@@ -143,7 +143,7 @@ interface Ready extends Written {
 
 let ready: Ready | undefined;
 
-/** Makes ready what is sent when the page is left. */
+/** Prepares the new version to send when the page is left. */
 async function prepare(): Promise<void> {
   ready = undefined;
   const { code, version, digest: known } = storedCode.peek() ?? {};
@@ -156,7 +156,7 @@ async function prepare(): Promise<void> {
   if (contents.length <= MOST_KEPT_ALIVE) ready = { code, version, digest, ours, key: keys.box, contents };
 }
 
-/** Sends what is ready, so that it arrives even if the page is closed; false if there is nothing to send. */
+/** Sends the prepared version so that it arrives even if the page closes; false if there is none. */
 function leave(): boolean {
   const [sent, now] = [ready, storedCode.peek()];
   ready = undefined;

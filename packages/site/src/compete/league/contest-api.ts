@@ -20,7 +20,7 @@ export function fetchContest(league: string, contest: string): Promise<ContestVi
   return ask(`v1/leagues/${league}/contests/${contest}`);
 }
 
-/** Asks for the next puzzle; with `skip`, the one before is given up. */
+/** Requests the next puzzle; `skip` gives up the current one. */
 export function nextPuzzle(
   league: string,
   contest: string,

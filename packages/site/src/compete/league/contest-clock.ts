@@ -1,7 +1,7 @@
 import type { ContestView } from '@gridwright/server/answers';
 import { useEffect, useState } from 'preact/hooks';
 
-/** A contest, and when this browser asked for it. */
+/** A contest, and when this browser fetched it. */
 export interface FetchedContest {
   readonly view: ContestView;
   readonly at: number;

@@ -180,7 +180,7 @@ function Table({ view: { table }, me }: { view: ContestView; me: string }) {
   );
 }
 
-/** Lets whoever manages the league remove a player from it, or the contest. */
+/** Lets the league's manager remove a player or the contest. */
 function Removing({ league, view, onChange }: { league: string; view: ContestView; onChange: () => Promise<void> }) {
   const words = leagueText.value;
   const [asked, ask] = useState<string | undefined>(undefined);

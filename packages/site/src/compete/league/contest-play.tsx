@@ -94,7 +94,7 @@ interface BesideProps {
   readonly children: ComponentChildren;
 }
 
-/** The table beside the game, and the way past a puzzle. */
+/** The table beside the game, and the button to skip a puzzle. */
 function Beside({ run, session, said, onSkip, children }: BesideProps) {
   const words = leagueText.value;
   useEffect(() => run.follow(session, SEND_EVERY), [run, session]);

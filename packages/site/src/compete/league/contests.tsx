@@ -33,12 +33,12 @@ export function Contests({ league, contests }: { league: string; contests: reado
 interface SeasonProps {
   readonly league: string;
   readonly season: League['season'];
-  /** The secret of whoever manages the league. */
+  /** The secret of the league's manager. */
   readonly manage: string | undefined;
   readonly onChange: () => void;
 }
 
-/** The table of the season. Whoever manages the league removes players, and begins the next season. */
+/** The table of the season. The league's manager can remove players and begin the next season. */
 export function Season({ league, season, manage, onChange }: SeasonProps) {
   const words = leagueText.value;
   const [asked, ask] = useState<string | undefined>(undefined);

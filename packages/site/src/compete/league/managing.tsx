@@ -18,7 +18,7 @@ interface ManagingProps {
   readonly onChange: () => void;
 }
 
-/** What whoever made a league can do: see what is odd about its runs, remove one of them, or the league. */
+/** The manager's part: see suspicious runs, remove a run or the league. */
 export function ManageLeague({ id, title, secret, onChange }: ManagingProps) {
   const words = leagueText.value;
   const [entries, setEntries] = useState<readonly ManagedEntry[] | 'noManage' | 'failed' | undefined>(undefined);

@@ -17,7 +17,7 @@ import { MembershipForm } from './membership.js';
 import { SetContest } from './set-contest.js';
 import { Runs, Week } from './tables.js';
 
-/** A league on a day: its boards, its week and the link to join; for whoever manages it, how to. */
+/** A league on a day: its boards, its week and the link to join; for its manager, the tools. */
 export function OneLeague({ id, date, manage }: { id: string; date: string; manage: string | undefined }) {
   const words = leagueText.value;
   const [found, setFound] = useState<League | 'gone' | 'failed' | undefined>(undefined);

@@ -6,7 +6,7 @@ interface PlayersTableProps<Row extends { readonly name: string }> {
   readonly rows: readonly Row[];
   /** The headings of the columns after the name, with the figure of a row. */
   readonly columns: readonly (readonly [heading: string, figureOf: (row: Row) => string])[];
-  /** The player whose row is marked. */
+  /** The player in the marked row. */
   readonly me?: string;
   readonly rankOf?: (row: Row, index: number) => number;
   /** Returns the button at the end of a row. */

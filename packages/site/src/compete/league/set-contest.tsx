@@ -9,7 +9,7 @@ import { setContest } from './contest-api.js';
 const WHAT = ['arena', 'own'] as const;
 const MINUTES = ['10', '20', '30', '60', '1440'] as const;
 
-/** Lets whoever manages a league set a contest: an arena, or puzzles of one's own. */
+/** Lets a league's manager set a contest: an arena, or own puzzles. */
 export function SetContest({ league, secret, onSet }: { league: string; secret: string; onSet: () => void }) {
   const words = leagueText.value;
   const [what, setWhat] = useState<(typeof WHAT)[number]>('arena');
@@ -119,7 +119,7 @@ function Puzzles({ value, onInput }: { value: string; onInput: (value: string) =
   );
 }
 
-/** The puzzles of lines: of a link to this page, what it names. */
+/** Returns the puzzles of lines; a line may be a link to a puzzle on this page. */
 export function puzzlesIn(text: string): string[] {
   return text
     .split('\n')

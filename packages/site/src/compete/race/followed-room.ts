@@ -15,7 +15,7 @@ export class FollowedRoom {
   /** When that came, in milliseconds since 1970. */
   at = 0;
   readonly trouble = signal<'gone' | 'away' | undefined>(undefined);
-  /** The HTTP status with which the server refused what the player did last. */
+  /** The HTTP status of the server's last refusal. */
   readonly refused = signal<number | undefined>(undefined);
   readonly me = signal<RoomMembership | undefined>(undefined);
   readonly id: string;
@@ -36,7 +36,7 @@ export class FollowedRoom {
     };
   }
 
-  /** Asks for the room, such as when a race should have started. */
+  /** Fetches the room, for example when a race should have started. */
   async refresh(): Promise<void> {
     try {
       this.take(await fetchRoom(this.id));
@@ -69,7 +69,7 @@ export class FollowedRoom {
     source.onmessage = ({ data }) => this.take(JSON.parse(data));
     source.onerror = () => {
       this.trouble.value = 'away';
-      // Otherwise the browser opens the stream again by itself.
+      // Otherwise the browser reopens the stream.
       if (source.readyState === EventSource.CLOSED) void this.retry();
     };
   }

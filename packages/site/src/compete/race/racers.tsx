@@ -26,7 +26,7 @@ export function Racers({ room, me }: { room: Room; me: string | undefined }) {
 }
 
 /**
- * How far the others are, the best first, as many as fit in the line. The list of all says the same to screen readers.
+ * How far the others are, the best first, as many as fit in the line. The full list tells the same to screen readers.
  */
 export function RaceLine({ room, me }: { room: Room; me: string | undefined }) {
   const others = room.players.filter((racer) => racer.player !== me && racer.gaveUp !== true);

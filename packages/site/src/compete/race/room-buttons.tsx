@@ -6,7 +6,7 @@ import type { RoomAction } from './api.js';
 import type { FollowedRoom } from './followed-room.js';
 import { lastRoomName } from './stored-rooms.js';
 
-/** What the player can do in a room: join, get ready for the next race, start it without the others, leave. */
+/** Buttons to join a room, get ready, start without the others, and leave. */
 export function RoomButtons({ followed }: { followed: FollowedRoom }) {
   const words = raceText.value;
   const [isBusy, setBusy] = useState(false);

@@ -20,7 +20,7 @@ export interface TimedGame {
 export interface Line {
   readonly startRun: typeof startRun;
   readonly sendMoves: typeof sendMoves;
-  /** Returns what a run sends of the player's rating, and rates the player once it has its rank. */
+  /** Returns the rating that a run sends, and rates the player once the run has its rank. */
   readonly solverOf?: (kind: string) => { readonly rating: number; readonly deviation: number } | undefined;
   readonly rank?: (run: StoredRun, time: number) => Promise<void>;
 }
@@ -36,7 +36,7 @@ const SEND_EVERY = 10_000;
 /** A run being played: writes the log of its game, and sends it whenever the server answers. */
 export class TimedRun {
   readonly clock: RunClock;
-  /** The run as it is saved. */
+  /** The saved run. */
   readonly stored: ReadonlySignal<StoredRun>;
   /** Whether the server didn't answer the last time. */
   readonly isAway = signal(false);
@@ -52,7 +52,7 @@ export class TimedRun {
     if (stored.state !== 'open') this.clock.end(Math.floor((stored.result?.time ?? lastOf(stored)) / 1000));
   }
 
-  /** Follows a game as long as it is shown, and sends its moves at an interval; returns the way to stop. */
+  /** Follows a visible game and sends its moves at an interval; returns a function that stops it. */
   follow(game: TimedGame, interval = SEND_EVERY): () => void {
     const stop = effect(() => this.record(boardOf(game.play.value).answer, game.help, game.state.value, game.puzzle));
     const send = () => void this.send();
@@ -85,7 +85,7 @@ export class TimedRun {
     void this.send();
   }
 
-  /** Sends what the server doesn't have yet. */
+  /** Sends moves that the server doesn't have yet. */
   async send(): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
@@ -118,7 +118,7 @@ export class TimedRun {
       if (solver !== undefined && standing.state === 'ranked') void this.line.rank?.(this.read(), standing.time ?? 0);
       this.take(standing);
     } catch (error) {
-      // The server has other moves than this browser thinks, such as after a backup was restored.
+      // The server's moves differ from this browser's, for example after a restored backup.
       const { date } = this.read();
       if (!(error instanceof Refusal && error.status === 409) || race !== undefined) throw error;
       const known = await this.line.startRun({ kind, date, key });
@@ -152,7 +152,7 @@ export class TimedRun {
   }
 }
 
-/** Sends what the server doesn't have of runs that no page shows, such as one that was solved while it was away. */
+/** Sends the missing moves of runs that no page shows, such as a run solved while the server was down. */
 export async function sendUnsent(line?: Line): Promise<void> {
   for (const { started, ...run } of storedRuns().filter(isUnsent))
     if (started !== undefined) await new TimedRun({ ...run, started }, line).send();

@@ -13,7 +13,7 @@ export function fetchMoves(game: string, from: number): Promise<GameMoves> {
   return ask(`v1/together/${game}/log?from=${from}`);
 }
 
-/** What a solver sends: where they are, and their own moves from a number on. */
+/** A solver's message: their selection, and their moves from a number on. */
 export interface Sent {
   readonly key: string;
   readonly name: string;

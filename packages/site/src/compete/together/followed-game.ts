@@ -41,7 +41,7 @@ export class FollowedGame {
   private isSending = false;
   private isFetching = false;
   private isClosed = false;
-  /** Whether the log has come: before, nobody knows which of the own moves are in it. */
+  /** Whether the log has arrived. Before that, it isn't known which own moves it contains. */
   private isKnown = false;
 
   constructor(id: string, { key, name, solver, pending, first, hasOwnNotes = false }: GameMembership) {
@@ -165,7 +165,7 @@ export class FollowedGame {
       return undefined;
     }
     this.trouble.value = 'away';
-    // The server knows the own moves otherwise: another tab has sent some, or the place was given to somebody else.
+    // The server has other moves of this solver: another tab sent some, or the place was given to someone else.
     if (status === 409) await this.synchronise().catch(() => {});
     return RETRY;
   }
@@ -185,7 +185,7 @@ export class FollowedGame {
     source.onmessage = ({ data }) => this.take(JSON.parse(data));
     source.onerror = () => {
       this.trouble.value ??= 'away';
-      // Otherwise the browser opens the stream again by itself.
+      // Otherwise the browser reopens the stream.
       if (source.readyState === EventSource.CLOSED) void this.retry();
     };
   }
@@ -211,7 +211,7 @@ export class FollowedGame {
     if (this.log.unsent().moves.length > 0) this.sendSoon();
   }
 
-  /** Asks for the moves that no event had. */
+  /** Fetches the moves that no event had. */
   private async fetchMissing(moves: number): Promise<void> {
     if (this.isFetching) return;
     this.isFetching = true;

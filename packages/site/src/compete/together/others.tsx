@@ -25,7 +25,7 @@ export function useSolvers(game: FollowedGame): readonly (Solver & { readonly is
   return solvers.map((one) => ({ ...one, isHere: one.solver === game.log.me || one.idle + since < GONE }));
 }
 
-/** What the others have selected: a frame in the colour of each, with the first letter of their name. */
+/** Selections of the others: a frame in each one's colour, with the first letter of their name. */
 export function Others({ session, game }: { session: Session; game: FollowedGame }) {
   const { puzzle } = session;
   const solvers = useSolvers(game).filter(({ solver, isHere }) => isHere && solver !== game.log.me);

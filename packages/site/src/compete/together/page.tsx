@@ -116,7 +116,7 @@ function NewGame({ id }: { id: string }) {
   );
 }
 
-/** A game: whoever is new types a name first. */
+/** A game; newcomers enter a name first. */
 function OneGame({ id }: { id: string }) {
   const words = togetherText.value;
   const [puzzle, setPuzzle] = useState<Puzzle | 'gone' | 'away'>();
@@ -248,7 +248,7 @@ function People({ game, session }: { game: FollowedGame; session: SharedSession 
   );
 }
 
-/** What somebody at the board asks for, with the answers: one click of anyone else is enough. */
+/** A player's request with its answers; one other player's click decides. */
 function Questions({ game, session }: { game: FollowedGame; session: SharedSession }) {
   const words = togetherText.value;
   const { asked } = session.agreed.value;

@@ -27,13 +27,13 @@ const NOWHERE: GameRecords = {
 /** A game that several people play on one board: its moves are those of the shared log. */
 export class SharedSession extends Session {
   override readonly others = (): ComponentChildren => h(Others, { session: this, game: this.game });
-  /** What the people at the board have agreed on, and what they are asked. */
+  /** Agreements of the players, and open requests. */
   readonly agreed: ReadonlySignal<Agreements>;
   private readonly game: FollowedGame;
   private readonly sharedClock: SharedClock;
   /** Each text of the log as an action; undefined for one that the puzzle doesn't have. */
   private readonly actions = new Map<string, Action | undefined>();
-  /** Those that change notes alone. */
+  /** Actions that only change notes. */
   private readonly notes = new WeakSet<Action>();
 
   constructor(source: PuzzleSource, game: FollowedGame) {
@@ -71,7 +71,7 @@ export class SharedSession extends Session {
     return false;
   }
 
-  /** Answers what somebody asks; whoever asks may take it back by `no`. */
+  /** Answers a request; the person who made it withdraws it with `no`. */
   answer(answer: 'yes' | 'no', at: number): void {
     this.game.add(`${answer} ${at}`);
   }
@@ -101,14 +101,14 @@ export class SharedSession extends Session {
     this.turn('redo', 'redone', 'nothingToRedo');
   }
 
-  /** Whoever plays again plays alone. */
+  /** A restarted game is played alone. */
   override restart(): void {
     location.hash = formatRoute({ page: 'puzzle', id: this.source.id });
   }
 
   override save(): void {}
 
-  /** Asks the others, or agrees if one of them asks for the same. */
+  /** Asks the others, or agrees to the same open request. */
   private ask(wish: Wish): void {
     const known = this.agreed.peek().asked.find((one) => one.wish === wish);
     if (known === undefined) this.game.add(`ask ${wish}`);
@@ -148,7 +148,7 @@ export class SharedSession extends Session {
     this.say(text.peek().play[move === undefined ? none : did]);
   }
 
-  /** Brings the board up to date with the log. */
+  /** Updates the board from the log. */
   private show(): void {
     const log = this.game.moves().flatMap((move) => this.actionsOf(move));
     const shown = this.play.peek();
@@ -175,7 +175,7 @@ export class SharedSession extends Session {
     return { puzzle, log: [...log, ...undone], boards, done: log.length, checkpoints: [] };
   }
 
-  /** What a move does; nothing if the puzzle doesn't have it. */
+  /** Returns a move's action; undefined if the puzzle doesn't allow it. */
   private actionsOf(move: string | undefined): readonly Action[] {
     if (move === undefined) return [];
     if (!this.actions.has(move)) this.actions.set(move, this.read(move));
@@ -189,7 +189,7 @@ export class SharedSession extends Session {
       if (notes !== undefined) this.notes.add(action);
       return action;
     } catch {
-      // It comes from a newer page, or from none.
+      // It comes from a newer version of the page, or wasn't written by one.
       return undefined;
     }
   }

@@ -1,7 +1,7 @@
 import { newId } from '../../game/saved-game.js';
-import { hasTexts, type Stored, stored } from '../../storage/stored.js';
+import { asText, hasTexts, type Stored, stored } from '../../storage/stored.js';
 
-/** Who the player is in a shared game, and what the server doesn't have yet. Each tab is a solver of its own. */
+/** The player's identity in a shared game, and moves not on the server yet. Each tab is a separate solver. */
 export interface GameMembership {
   readonly key: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface GameMembership {
   readonly hasOwnNotes?: boolean;
 }
 
-const name = stored('gridwright/together-name', (found) => (typeof found === 'string' ? found : undefined), '');
+const name = stored('gridwright/together-name', asText, '');
 
 function placeOf(game: string): Stored<GameMembership | undefined> {
   const schema = (found: unknown) => (isMembership(found) ? found : undefined);

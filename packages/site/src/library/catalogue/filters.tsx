@@ -30,7 +30,7 @@ export function Filters({ view: { list, filter }, entries, onShow }: FiltersProp
   const levels = tally(entries, filter, 'level');
   const techniques = tally(entries, filter, 'technique');
   const counts = tally(entries, filter, 'count');
-  /** The values of a part of the filter: none, those that some puzzle has, and the one that is chosen. */
+  /** The values of one part of the filter: none, those of at least one puzzle, and the chosen one. */
   const values = <Value,>(all: Iterable<Value>, now: Value | undefined) => [
     undefined,
     ...new Set(now === undefined ? all : [...all, now]),
@@ -95,7 +95,7 @@ export function Filters({ view: { list, filter }, entries, onShow }: FiltersProp
 
 interface FilterPartProps<Value extends string | number> {
   readonly label: string;
-  /** What is shown for no choice. */
+  /** The label of no choice. */
   readonly any: string;
   readonly values: readonly (Value | undefined)[];
   readonly value: Value | undefined;

@@ -6,7 +6,7 @@ import { gameStore } from '../../storage/browser-store.js';
 import type { Route } from '../../ui/router.js';
 import { askedLike, type CataloguePuzzle, hardestOf, listLike, loadEntries } from './list.js';
 
-/** What puzzles that are alike have in common, besides size and rules. */
+/** What similar puzzles share besides size and rules. */
 export type Likeness = Pick<CataloguePuzzle, 'level'> & {
   readonly hardest?: string | undefined;
   readonly presses?: number;
@@ -15,7 +15,7 @@ export type Likeness = Pick<CataloguePuzzle, 'level'> & {
 /** Draws after which the hardest technique may be another. */
 const MOST_DRAWS = 300;
 
-/** Returns the puzzles of a list that are like another, without those that the player knows. */
+/** Returns the puzzles of a list that are similar to another, except those that the player knows. */
 export function entriesLike(
   entries: readonly CataloguePuzzle[],
   { level, hardest, presses }: Likeness,

@@ -11,7 +11,7 @@ export interface List {
 /** A puzzle of the catalogue. */
 export interface CataloguePuzzle {
   readonly id: string;
-  /** Undefined for FlipIT, which has none. */
+  /** Undefined for FlipIT. */
   readonly level: Level | undefined;
   /** Number of clues, or for FlipIT of presses. */
   readonly count: number;
@@ -50,7 +50,7 @@ export function hardestOf({ techniques }: CataloguePuzzle): string | undefined {
 }
 
 /**
- * Returns what a generator is asked for puzzles with the size and rules of a puzzle; marks and regions are drawn anew.
+ * Returns the generator's request for puzzles with the size and rules of a puzzle; marks and regions are new ones.
  */
 export function askedLike({ kind, size, options }: Puzzle): Asked {
   const rules = rulesOf(kind);

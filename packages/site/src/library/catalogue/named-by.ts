@@ -1,7 +1,7 @@
 import { type Puzzle, readOrder, rulesOf } from 'gridwright/rules';
 import type { List } from './list.js';
 
-/** Returns what names the puzzles of a list: their options, also those that are drawn for each puzzle. */
+/** Returns the options that name a list's puzzles, including those that are drawn for each puzzle. */
 export function namedBy({ kind, asked }: List): Omit<Puzzle, 'clues'> {
   const { size, options, requests } = readOrder(kind, asked);
   const drawn = rulesOf(kind).options.filter(({ name }) => requests[name] !== undefined);

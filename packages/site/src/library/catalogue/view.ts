@@ -11,7 +11,7 @@ export interface Filter {
   readonly count?: number | undefined;
 }
 
-/** What the page shows: a pack of the chosen puzzles of a list. */
+/** The page's content: a pack of the chosen puzzles of a list. */
 export interface View {
   readonly list: List;
   readonly filter: Filter;

@@ -14,7 +14,7 @@ export function withFrame(frames: readonly CameraFrame[], frame: CameraFrame): r
   return [...frames, frame].slice(-REMEMBERED);
 }
 
-/** Returns the newest frame if others gave the same puzzles with one solution each; undefined as long as they don't. */
+/** Returns the newest frame if others gave the same puzzles with one solution each; undefined otherwise. */
 export function agreedFrame(frames: readonly CameraFrame[]): CameraFrame | undefined {
   const newest = frames.at(-1);
   if (newest === undefined || newest.length === 0 || newest.some(({ solutions }) => solutions !== 1)) return undefined;

@@ -12,7 +12,7 @@ interface CameraViewProps {
   readonly onClose: () => void;
 }
 
-/** A light that TypeScript doesn't know yet. */
+/** The camera's light, missing from TypeScript's types. */
 type Torch = MediaTrackCapabilities & MediaTrackConstraintSet & { readonly torch?: boolean };
 
 /** The longer side of a frame that is read, in pixels. */
@@ -116,7 +116,7 @@ async function watch(
   }
 }
 
-/** Returns the picture that a video shows, reduced; undefined as long as it shows none. */
+/** Returns the current picture of a video, reduced; undefined before the first one. */
 function takeFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | undefined {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0 || videoHeight === 0) return undefined;

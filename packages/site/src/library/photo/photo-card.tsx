@@ -9,7 +9,7 @@ import { formatRoute } from '../../ui/router.js';
 import type { PhotoReading } from './read-picture-file.js';
 import './photo.css';
 
-/** A puzzle as read from a picture, beside the picture: its cells can be corrected before it is played. */
+/** A puzzle read from a picture, next to the picture; cells can be corrected before play. */
 export function PhotoCard({ reading }: { reading: PhotoReading }) {
   const make = makeText.value;
   const [values, setValues] = useState(reading.answer ?? reading.puzzle.clues);

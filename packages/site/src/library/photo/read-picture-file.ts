@@ -5,7 +5,7 @@ import { readQrCode } from '../../ui/qr-reader.js';
 /** A puzzle read from a picture, with its part of the picture. */
 export type PhotoReading = Awaited<ReturnType<typeof engine.picture>>[number];
 
-/** The longer side of what is read, in pixels. The reader reduces larger pictures to this size, too. */
+/** The longer side of the picture passed to the reader, in pixels. The reader also reduces pictures to this size. */
 const LONGEST = 1600;
 /** The bytes of a file in which its size is looked for: colour profiles and previews are before it. */
 const HEADER = 4_000_000;

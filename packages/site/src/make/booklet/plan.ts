@@ -10,7 +10,7 @@ export const TRIMS = ['a5', 'a4', 'letter', '6x9'] as const;
 
 export const PER_PAGE = [1, 2, 4, 6] as const;
 
-/** What the player has put. */
+/** The player's settings. */
 export interface Wanted {
   readonly title: string;
   /** By kind. */

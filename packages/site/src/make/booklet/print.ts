@@ -5,7 +5,7 @@ export interface PrintRequest {
   readonly plan: PlanInput;
   /** The page's language. */
   readonly language: string;
-  /** Ids of the puzzles, in place of the plan's chapters. */
+  /** Ids of the puzzles; they replace the plan's chapters. */
   readonly ids?: readonly string[];
   /** The publisher's logo, a PNG. */
   readonly logo?: Uint8Array | undefined;

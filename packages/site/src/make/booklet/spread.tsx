@@ -5,7 +5,7 @@ import { bookletText } from '../../text/booklet.js';
 import { formatNumber } from '../../text/text.js';
 import { Icon } from '../../ui/icons.js';
 
-/** Two pages beside each other, as the open book shows them: odd ones on the right. */
+/** Two facing pages of the open book, odd ones on the right. */
 export function Spread({ pages }: { pages: readonly Page[] }) {
   const words = bookletText.value;
   const left = useSignal(0);

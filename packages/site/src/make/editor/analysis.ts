@@ -23,7 +23,7 @@ export async function smallestWith<Part>(
   return kept;
 }
 
-/** Returns the parts of which any single one can go: the property stays without it. */
+/** Returns the parts that can each be removed alone without losing the property. */
 export async function dispensable<Part>(
   parts: readonly Part[],
   has: Test<Part>,

@@ -13,7 +13,7 @@ interface SettingBoardProps {
   readonly regions: string;
   readonly label: string;
   readonly names: readonly string[];
-  /** What a drag means. */
+  /** The meaning of a drag. */
   readonly gesture: StrokeType;
   /** Whether a drag adds cells to the stroke, as it does with Shift. */
   readonly keepsStroke: boolean;
@@ -23,10 +23,10 @@ interface SettingBoardProps {
   readonly isZoomed: boolean;
   /** The values that solutions have in cells without a clue. */
   readonly candidates: ReadonlyMap<Cell, readonly Value[]>;
-  /** Cells to look at since there is no solution. */
+  /** Cells that explain why there is no solution. */
   readonly wrong: readonly Cell[];
   onStroke(stroke: readonly Cell[]): void;
-  /** A stroke has ended; a pointer that isn't a mouse has no keys. */
+  /** Called after a stroke; only a mouse has modifier keys. */
   onEnd(stroke: readonly Cell[], isMouse: boolean): void;
   onKey(event: KeyboardEvent): void;
 }

@@ -57,7 +57,7 @@ const NARROW = '(max-width: 63.99rem) and (min-height: 37.5rem)';
 
 const SILENT: Said = { words: '', isWrong: false };
 
-/** A puzzle that is being set: its board, the tools for it, and what is known of it. */
+/** The editor: a board, its tools, and the facts about the puzzle. */
 export function Editor({ start }: { start: Start }) {
   const words = editorText.value;
   const [history, setHistory] = useState<History>(() => startHistory(start.draft));
@@ -135,7 +135,7 @@ export function Editor({ start }: { start: Start }) {
       const isSame = typeof next !== 'string' && next.options[tool.option] === draft.options[tool.option];
       set(isSame ? words.nothingThere : next, words.removed);
     });
-  /** What a finished stroke means. */
+  /** Interprets a finished stroke. */
   const finish = (cells: readonly Cell[], focus: () => void) => {
     if (isRegions) return set(withRegion(draft, cells));
     if (tool === undefined) return rules.input === 'values' ? undefined : set(turned(draft, cells));

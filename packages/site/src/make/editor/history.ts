@@ -1,7 +1,7 @@
 import type { Draft } from '../../game/draft.js';
 import type { PuzzleWords } from '../../game/puzzle-words.js';
 
-/** A draft with what it was before, and what it was before it was taken back. Immutable. */
+/** A draft with its earlier states and the undone ones. Immutable. */
 export interface History {
   readonly past: readonly Draft[];
   readonly now: Draft;
@@ -20,7 +20,7 @@ export function withChange({ past, now }: History, next: Draft): History {
   return { past: [...past, now].slice(-MOST_STEPS), now: next, future: [] };
 }
 
-/** Returns the history with other words. They aren't a step: the fields have an undo of their own. */
+/** Returns the history with other words. They aren't a step, since text fields have their own undo. */
 export function reword(history: History, words: Partial<PuzzleWords>): History {
   return { ...history, now: { ...history.now, ...words } };
 }

@@ -5,13 +5,13 @@ import { type Part, partsOf, puzzleWith } from './parts.js';
 import { countUpTo, findCandidates } from './questions.js';
 import type { Job, JobProgress } from './work.js';
 
-/** What the setter can have found out about a puzzle. */
+/** The result of a job about a puzzle. */
 export type JobResult =
   | { readonly type: 'count'; readonly count: number; readonly complete: boolean }
   | { readonly type: 'clues'; readonly clues: readonly Suggestion[] }
   | { readonly type: 'conflict' | 'spare' | 'needed'; readonly parts: readonly Part[] };
 
-/** Number of solutions after which counting ends; they are kept until then. */
+/** Number of solutions after which counting stops. All of them are in memory. */
 const MOST_COUNTED = 100_000;
 /** Number of solutions up to which values are compared, and values in sight. */
 export const MOST_COMPARED = 200;
@@ -61,7 +61,7 @@ function halfOf(onProgress: (progress: JobProgress) => void, half: number): (don
   return (done, of) => onProgress({ done: half * of + done, of: 2 * of });
 }
 
-/** Finds the clues and marks of which any single one can go without a second solution. */
+/** Finds the clues and marks that can each be removed alone without a second solution. */
 export function findSpare(draft: Draft): Job<JobResult> {
   return async (signal, onProgress) => {
     const { loose, isUnique } = uniqueness(draft, signal);
@@ -70,7 +70,7 @@ export function findSpare(draft: Draft): Job<JobResult> {
   };
 }
 
-/** Finds clues and marks that are enough for one solution, none of which can go. The last ones go first. */
+/** Finds a minimal set of clues and marks with one solution. The latest ones are removed first. */
 export function findNeeded(draft: Draft): Job<JobResult> {
   return async (signal, onProgress) => {
     const { loose, whole, isUnique } = uniqueness(draft, signal);
@@ -79,7 +79,7 @@ export function findNeeded(draft: Draft): Job<JobResult> {
   };
 }
 
-/** Rules of the whole grid stay: they are what the puzzle is about. */
+/** Rules of the whole grid stay, since they define the puzzle. */
 function uniqueness(draft: Draft, signal: AbortSignal) {
   const parts = partsOf(draft);
   const whole = parts.filter(({ type }) => type === 'rule');

@@ -1,6 +1,6 @@
 import type { Cell, Size } from 'gridwright/rules';
 
-/** What a key does on the board, whatever the tool. */
+/** The action of a key on the board, with any tool. */
 export type BoardKey =
   | { readonly type: 'move'; readonly cell: Cell; readonly extends: boolean }
   | { readonly type: 'choose' | 'lay' | 'remove' | 'clear' | 'undo' | 'redo' };
@@ -21,7 +21,7 @@ const OTHERS: Readonly<Record<string, 'choose' | 'lay' | 'remove' | 'clear'>> = 
   Escape: 'clear',
 };
 
-/** Returns what a key does at a cell; undefined for keys that the board doesn't use. */
+/** Returns the action of a key at a cell; undefined for keys that the board doesn't use. */
 export function boardKey(
   { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
   cursor: Cell,

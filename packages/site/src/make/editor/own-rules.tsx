@@ -17,7 +17,7 @@ export interface OwnRules {
   readonly fields: Fields;
   /** The names of the rules that have lines. */
   readonly names: readonly string[];
-  /** The one that is being changed; undefined for a new rule. */
+  /** The edited rule; undefined for a new one. */
   readonly editing: string | undefined;
   /** The problem in one sentence; '' if there is none. */
   readonly wrong: string;
@@ -29,7 +29,7 @@ export interface OwnRules {
   draw(cells: readonly number[]): void;
 }
 
-/** Keeps the rule that is being written. Changes of a rule with lines change the draft, once they are right. */
+/** Holds the rule in the form. A valid change of a rule with lines changes the draft. */
 export function useOwnRules(
   draft: Draft,
   tool: Tool | undefined,

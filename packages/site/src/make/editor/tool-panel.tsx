@@ -7,7 +7,7 @@ import { Tick } from '../../ui/controls.js';
 import { nameOfMark } from './tool-names.js';
 import { isTyped, type Tool } from './tools.js';
 
-/** What the buttons of the tools do with the chosen cells. */
+/** Actions of the tools' buttons on the selected cells. */
 export interface ToolActions {
   enter(value: Value): void;
   lay(mark: string): void;

@@ -23,13 +23,13 @@ export interface Tool {
   readonly option: string;
   readonly group: Exclude<Group, 'whole'>;
   readonly gesture: StrokeType;
-  /** What it can lay, in the order in which taps go through them; none for what the setter types. */
+  /** The marks that taps cycle through; empty for a typed mark. */
   readonly marks: readonly string[];
   /** The key of the words that explain it, if they aren't those of its option or its gesture. */
   readonly howTo?: 'outside' | 'numbered';
   /** Whether the same cells from the other end are another item. */
   readonly isDirected?: true;
-  /** What is between two items of the option. */
+  /** The separator between two items of the option. */
   readonly joint: '' | '.';
   /** The items of a puzzle. */
   items(puzzle: Puzzle): readonly Item[];
@@ -288,7 +288,7 @@ export function toolsOf({ options }: Rules): readonly Tool[] {
   return options.flatMap(({ name, form, marks }) => TOOLS[form]?.(name, marks) ?? []);
 }
 
-/** Returns what a tool has laid. */
+/** Returns a tool's items. */
 export function itemsOf(draft: Draft, tool: Tool): readonly Item[] {
   return tool.items(frameOf(draft));
 }
@@ -339,7 +339,7 @@ export function layWhole(draft: Draft, tool: Tool, mark: string): Draft | string
   return write(draft, tool, [...kept, { cells: [], mark }]);
 }
 
-/** Returns the draft with another mark in place of one, wherever it is. */
+/** Returns the draft with every mark of one form replaced by another. */
 export function recast(draft: Draft, tool: Tool, mark: string, next: string): Draft | string {
   if (mark === next) return draft;
   const items = itemsOf(draft, tool).map((item) => (item.mark === mark ? { ...item, mark: next } : item));
@@ -365,7 +365,7 @@ function sameCells(a: readonly Cell[], b: readonly Cell[]): boolean {
   return a.length === b.length && a.every((cell) => b.includes(cell));
 }
 
-/** Returns whether the setter types what a tool lays. */
+/** Returns whether the setter types the tool's mark. */
 export function isTyped(tool: Tool): boolean {
   return tool.marks.length === 0 && !tool.isOwn;
 }

@@ -13,7 +13,7 @@ import { findVerdict, type Verdict } from '../../board/judge.js';
 import { engine } from '../../engine/engine.js';
 import { findCandidates } from './questions.js';
 
-/** What is known about the puzzle on the board. */
+/** Facts about the puzzle on the board. */
 export interface BoardFacts {
   readonly says: Verdict['says'] | 'wait';
   /** A rule that the clues break, so that nothing is counted. */

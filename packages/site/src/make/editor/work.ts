@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** Work on one puzzle that the setter asked for: how far it is, or what it found. */
+/** A job on one puzzle: its progress or its result. */
 export interface Work<Found> {
   /** Undefined once it has ended. */
   readonly progress?: JobProgress | undefined;
@@ -17,7 +17,7 @@ export interface JobProgress {
 /** Work that ends when the signal is aborted. */
 export type Job<Found> = (signal: AbortSignal, onProgress: (progress: JobProgress) => void) => Promise<Found>;
 
-/** Runs one piece of work at a time. Another puzzle, named by `id`, stops it and drops what it found. */
+/** Runs one job at a time. Another puzzle, named by `id`, stops it and drops its result. */
 export function useWork<Found>(id: string) {
   const [state, setState] = useState<{ readonly id: string; readonly work: Work<Found> }>();
   const running = useRef<AbortController>(undefined);

@@ -21,7 +21,7 @@ export function fetchList(filter: Readonly<Record<string, string>>): Promise<Pub
   return ask(`v1/new-puzzles?${new URLSearchParams(filter)}`);
 }
 
-/** What a solver thinks of a puzzle. */
+/** A solver's vote on a puzzle. */
 export interface Vote {
   readonly difficulty?: number;
   readonly liked?: boolean;

@@ -15,7 +15,7 @@ interface BesideProps {
   readonly published: Published;
 }
 
-/** How others played a published puzzle, the votes of whoever has solved it, and the way to report it. */
+/** How others played a published puzzle, votes after solving it, and the link to report it. */
 export function BesideGame({ session, published }: BesideProps) {
   const words = publishedText.value;
   const { published: id } = published;
@@ -41,7 +41,7 @@ function useGame(session: Session, published: Published) {
     const send = (part: Partial<OwnGame>, more: object) =>
       sendGame(id, { key: game.current.key, ...more }).then(
         () => change(game, part),
-        // What the server doesn't get isn't counted.
+        // A lost request isn't counted.
         () => {},
       );
     return effect(() => {

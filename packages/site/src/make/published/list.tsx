@@ -124,7 +124,7 @@ function Item({ puzzle }: { puzzle: ListedPuzzle }) {
   );
 }
 
-/** What was published from this browser, with the links of its author. */
+/** Puzzles published from this browser, with their author's links. */
 function OwnPuzzles() {
   const words = publishedText.value;
   const own = ownPuzzles();

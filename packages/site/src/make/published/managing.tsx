@@ -13,7 +13,7 @@ import { formatRoute } from '../../ui/router.js';
 import { manage } from './api.js';
 import { forgetOwnPuzzle, saveOwnPuzzle } from './stored.js';
 
-/** What the author of a puzzle can do: change its words, see exact statistics, and withdraw it. */
+/** The author's page: change the words, see exact statistics, withdraw the puzzle. */
 export function ManagePuzzle({ puzzle, secret }: { puzzle: Published; secret: string }) {
   const words = publishedText.value;
   const { published: id } = puzzle;

@@ -13,7 +13,7 @@ import { saveOwnPuzzle } from './stored.js';
 interface Link {
   readonly published: string;
   readonly key: string;
-  /** What was published, so that a change of the draft asks again. */
+  /** The published state; after a change of the draft, publishing is offered again. */
   readonly of: string;
 }
 

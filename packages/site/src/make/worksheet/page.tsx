@@ -103,7 +103,7 @@ function hashOf(name: string): string {
   return formatRoute(parseId(name).type === 'puzzle' ? { page: 'puzzle', id: name } : { page: 'seed', seedId: name });
 }
 
-/** The puzzles of some names; those of seeds are made. */
+/** Returns the puzzles with some names. Puzzles of seeds are generated. */
 function usePuzzles(names: readonly string[]): ReadonlyMap<string, Made> {
   const made = useSignal<ReadonlyMap<string, Made>>(new Map());
   const asked = useRef(new Set<string>());

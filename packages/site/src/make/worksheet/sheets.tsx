@@ -123,7 +123,7 @@ function Printed({ board: { number, puzzle } }: { board: Board }) {
 /** Steps after which no solution is looked for any more. */
 const STEPS = 2_000_000;
 
-/** The solutions that have been found, by the number of the puzzle; one that has several has none to print. */
+/** The solutions found, by puzzle number; a puzzle with several has none to print. */
 function useSolutions(puzzles: readonly NumberedPuzzle[]): ReadonlyMap<number, Grid> {
   const [found, setFound] = useState<ReadonlyMap<number, Grid>>(new Map());
   const asked = useRef(new Set<number>());

@@ -8,7 +8,7 @@ import { RequestStatus } from '../request-status.js';
 import type { Session } from '../session.js';
 import { NoReply, readUrl, withNode } from './node.js';
 
-/** What the panel shows of a request. */
+/** The panel's view of a request. */
 type State =
   | { readonly at: 'rest' | 'asking' }
   | { readonly at: 'done'; readonly words: string; readonly failed: boolean };
@@ -28,7 +28,7 @@ export function AvmPanel({ session }: { session: Session }) {
   );
 }
 
-/** Returns the call that checks an answer; undefined for a puzzle that no contract on Algorand knows. */
+/** Returns the call that checks an answer; undefined if no contract on Algorand supports the puzzle. */
 function callFor(puzzle: Puzzle, answer: Grid): AvmCall | undefined {
   try {
     return avmCall(puzzle, answer);

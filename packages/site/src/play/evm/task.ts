@@ -35,7 +35,7 @@ export function contractFor(task: Task, { puzzle }: Given): { address: string; c
   return deployments[contract as keyof typeof deployments];
 }
 
-/** What a task sends, and the commitment that it makes or reveals. */
+/** A task's transaction data, and the commitment that it makes or reveals. */
 export interface Call {
   readonly data: string;
   readonly commitment?: Commitment;

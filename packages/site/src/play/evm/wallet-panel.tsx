@@ -22,7 +22,7 @@ import {
   waitForBlock,
 } from './wallet.js';
 
-/** What the page shows of an action: what it waits for, what is to be confirmed, or how it ended. */
+/** The view of an action: waiting, to be confirmed, or ended. */
 type State =
   | { readonly at: 'rest' }
   | { readonly at: 'asking'; readonly hash?: string }
@@ -162,7 +162,7 @@ export function WalletPanel({ wallets, given }: { wallets: readonly FoundWallet[
   );
 }
 
-/** Keeps the hash of a transaction that was sent in sight. */
+/** Shows the hash of a sent transaction. */
 function withHash(next: State, now: State): State {
   return next.at === 'done' && now.at === 'asking' ? { ...next, hash: now.hash } : next;
 }

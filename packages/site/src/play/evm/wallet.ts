@@ -8,7 +8,7 @@ export interface Wallet {
 /** A wallet that this browser offers. */
 export interface FoundWallet {
   readonly id: string;
-  /** The name by which it announces itself; empty for one that doesn't. */
+  /** The name that the wallet announces; may be empty. */
   readonly name: string;
   readonly wallet: Wallet;
 }
