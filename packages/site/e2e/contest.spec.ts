@@ -40,7 +40,16 @@ test('a club sets a contest of its own puzzles, solves them, and removes a playe
   await ann.getByLabel('Your puzzles, one per line').fill(`${PUZZLES[0]}\n${origin}/#/p/${PUZZLES[1]}`);
   await ann.getByLabel('Title of the contest').fill('Friday');
   await ann.getByRole('button', { name: 'Set the contest' }).click();
-  await expect(ann.getByText('Puzzle 2 can’t be used.')).toBeVisible();
+  await expect(ann.getByText('Puzzle 2 can’t be used. It has more than one solution.')).toBeVisible();
+  for (const [puzzle, reason] of [
+    ['sudoku:4x4:11..............', 'It has no solution.'],
+    [`${origin}/#/puzzles/bcdfghjk`, 'It isn’t published on this server.'],
+    ['hello', 'Enter an id or a link of one puzzle with at most 625 cells.'],
+  ]) {
+    await ann.getByLabel('Your puzzles, one per line').fill(puzzle);
+    await ann.getByRole('button', { name: 'Set the contest' }).click();
+    await expect(ann.getByText(`Puzzle 1 can’t be used. ${reason}`)).toBeVisible();
+  }
   await ann.getByLabel('Your puzzles, one per line').fill(`${origin}/#/p/${PUZZLES[0]}`);
   // The current minute has begun already: it starts at once.
   await ann.getByLabel('Start', { exact: true }).fill(localTime(Date.now()));
@@ -68,6 +77,7 @@ test('a club sets a contest of its own puzzles, solves them, and removes a playe
 
   await ann.reload();
   await expect(ann.getByRole('row', { name: /1 Bob 1/ })).toBeVisible();
+  await expectOnPaper(ann);
   await ann.getByText('Manage', { exact: true }).click();
   await ann.getByRole('button', { name: 'Remove Bob' }).click();
   await ann.getByRole('button', { name: 'Really remove Bob' }).click();
@@ -129,6 +139,8 @@ test('a season adds up the points of its contests, until the next one begins', a
   ahead += 86_400_000;
   await ann.reload();
   await expect(ann.getByRole('heading', { name: /^Season since/ })).toBeVisible();
+  await expect(ann.getByRole('button', { name: 'Remove Bob' })).toBeVisible();
+  await expectOnPaper(ann);
   await ann.setViewportSize({ width: 390, height: 844 });
   await ann.emulateMedia({ colorScheme: 'dark' });
   await expect(ann.getByRole('row', { name: /^1 Bob 0 1 1/ })).toBeVisible();
@@ -139,6 +151,16 @@ test('a season adds up the points of its contests, until the next one begins', a
   await expect(ann.getByRole('heading', { name: /^Season since/ })).toHaveCount(0);
   await ann.context().close();
 });
+
+/** On wide paper, tables begin at the left edge, and there is nothing to press. */
+async function expectOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const [heading, table] = [page.getByRole('heading', { level: 1 }), page.getByRole('table').last()];
+  const left = async (one: typeof table) => Math.round((await one.boundingBox())?.x ?? -1);
+  expect(await left(table)).toBe(await left(heading));
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+}
 
 /** As the field for the start has it. */
 function localTime(now: number): string {

@@ -6,7 +6,7 @@ import { contest, contestRun, contestView } from '../answers/leagues.js';
 import { MOST_SET_PUZZLES } from '../bounds.js';
 import { type Contest, contestOf, makeContest, nextRun, tablesOf, timesOf } from '../leagues/contests.js';
 import { leagueOf, requireManager } from '../leagues/leagues.js';
-import { RequestError } from '../problem.js';
+import { RequestError, requestErrorOf } from '../problem.js';
 import { PUBLISHED_ID, publishedOf } from '../published/published.js';
 import { elapsedOf, puzzleOf } from '../runs/runs.js';
 import { contestBody } from './contest-members.js';
@@ -152,8 +152,9 @@ async function readSet(written: string, i: number, { database, work }: Resources
     await requireSolution(puzzle, work);
     return { puzzle: formatId(puzzle), level: await levelOf(puzzle, work) };
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    throw new RequestError(error.status, `Puzzle ${i + 1}: ${error.message}`);
+    const refused = requestErrorOf(error);
+    if (refused === undefined) throw error;
+    throw new RequestError(refused.status, `Puzzle ${i + 1}: ${refused.message}`, refused.retryAfter);
   }
 }
 

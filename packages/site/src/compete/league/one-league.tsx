@@ -49,7 +49,7 @@ export function OneLeague({ id, date, manage }: { id: string; date: string; mana
           <Runs key={kind} kind={kind} runs={runs} isPublic={found.closed} />
         ))}
         {found.boards.length > 0 && !found.closed && <p class="reading">{words.nameless}</p>}
-        <p class="metaline days-around">
+        <p class="metaline days-around screen-only">
           <a href={link(addDays(date, -1))}>{words.before}</a>
           {date < today() && <a href={link(addDays(date, 1))}>{words.after}</a>}
         </p>

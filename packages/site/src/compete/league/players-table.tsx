@@ -35,7 +35,7 @@ export function PlayersTable<Row extends { readonly name: string }>({
               {heading}
             </th>
           ))}
-          {action && <td />}
+          {action && <td class="screen-only" />}
         </tr>
       </thead>
       <tbody>
@@ -50,7 +50,7 @@ export function PlayersTable<Row extends { readonly name: string }>({
                 {figureOf(row)}
               </td>
             ))}
-            {action && <td>{action(row)}</td>}
+            {action && <td class="screen-only">{action(row)}</td>}
           </tr>
         ))}
       </tbody>

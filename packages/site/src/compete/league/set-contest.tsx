@@ -72,10 +72,15 @@ export function SetContest({ league, secret, onSet }: { league: string; secret: 
 /** Why the server doesn't set a contest. Its sentences begin with the number of a puzzle that can't be used. */
 function reasonOf(error: unknown): string {
   const words = leagueText.value;
-  if (!(error instanceof Refusal) || error.status >= 500) return words.failed;
-  const [, puzzle] = /^Puzzle (\d+):/.exec(error.message) ?? [];
-  if (puzzle !== undefined) return words.wrongPuzzle(puzzle);
-  return error.status === 429 ? words.tooMany : words.wrongContest;
+  if (!(error instanceof Refusal)) return words.failed;
+  const { status, message } = error;
+  const [, puzzle] = /^Puzzle (\d+):/.exec(message) ?? [];
+  if (puzzle !== undefined) {
+    const reason = status === 422 && message.includes('no solution') ? 'none' : status;
+    return words.wrongPuzzle(puzzle, words.wrongPuzzles[reason] ?? words.wrongPuzzles[400]);
+  }
+  if (status >= 500) return words.failed;
+  return status === 429 ? words.tooMany : words.wrongContest;
 }
 
 function Starts({ value, onInput }: { value: string; onInput: (value: string) => void }) {
