@@ -7,11 +7,11 @@ import {
   layOut,
   makeBook,
   measureFonts,
-  preflight,
   readPlan,
   writePdf,
 } from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
+import { preflight } from '@gridwright/preflight';
 
 const WORKERS = 2;
 const PLANS = [

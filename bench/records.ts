@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fewestClues } from '@gridwright/catalogue';
+import { fewestClues } from '@gridwright/counts';
 import { solveLarge } from 'gridwright/flipit';
 import { numberingOf } from 'gridwright/orders';
 import { readOrder } from 'gridwright/rules';

@@ -3,7 +3,19 @@ import { join } from 'node:path';
 import { main, Stop } from './lib/main.mjs';
 import { root } from './lib/run.mjs';
 
-const PUBLISHED = ['gridwright', 'scales', 'photo', 'pool', 'book', 'database', 'catalogue', 'contracts', 'element'];
+const PUBLISHED = [
+  'gridwright',
+  'scales',
+  'counts',
+  'photo',
+  'pool',
+  'preflight',
+  'book',
+  'database',
+  'catalogue',
+  'contracts',
+  'element',
+];
 
 /** `node scripts/release.mjs --tag v1.2.3`: fails unless the published packages and the changelog have the version of the tag. */
 await main(async () => {

@@ -34,7 +34,7 @@ export async function bundleCommand() {
 
 /** Bundles the command unless that was done since its packages were compiled. Vitest calls it as `setup` before the tests. */
 async function ensureCommand() {
-  const compiled = ['cli', 'photo', 'pool', 'book', 'scales', 'gridwright'].flatMap((name) =>
+  const compiled = ['cli', 'photo', 'pool', 'preflight', 'book', 'scales', 'gridwright'].flatMap((name) =>
     filesBelow(join(root, 'packages', name, 'dist')),
   );
   const bundled = statSync(join(COMMAND, 'main.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;

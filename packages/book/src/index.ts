@@ -32,11 +32,7 @@ export { CHAPTER_MEMBERS, chaptersOf, DEFAULT_CHAPTERS, LEARNING_CHAPTERS } from
 export { PLAN_MEMBERS } from './plan/members.js';
 export type { Design, Plan, PlanInput } from './plan/plan.js';
 export { readPlan } from './plan/plan.js';
-export type { Paper, Profile, ProfileName } from './plan/profile.js';
-export { PAPERS, PROFILES } from './plan/profile.js';
 export type { Member } from './plan/schema.js';
-export type { Finding, Preflight, Printing } from './preflight/preflight.js';
-export { preflight, unreadable } from './preflight/preflight.js';
 export type { LayoutNote } from './words/note.js';
 export { formatNote } from './words/note.js';
 export { BOOK_LANGUAGES } from './words/words.js';

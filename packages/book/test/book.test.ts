@@ -1,4 +1,5 @@
 import { createPool } from '@gridwright/pool';
+import { preflight } from '@gridwright/preflight';
 import { en } from 'gridwright/en';
 import { formatLine, parsePuzzle } from 'gridwright/formats';
 import { adviceFor } from 'gridwright/logic';
@@ -15,7 +16,6 @@ import {
   layOut,
   manifestOf,
   type PageElement,
-  preflight,
   readPlan,
   writePdf,
 } from '../src/index.js';

@@ -1,5 +1,6 @@
+import { preflight } from '@gridwright/preflight';
 import { describe, expect, test } from 'vitest';
-import { layOut, layOutWorksheet, type PageElement, preflight, readPlan } from '../src/index.js';
+import { layOut, layOutWorksheet, type PageElement, readPlan } from '../src/index.js';
 import { PageGeometry } from '../src/page/geometry.js';
 import { DRAWING_NAMES, DRAWINGS, DRAWN, type PathCommand } from '../src/words/drawings.js';
 import { BOOK_LANGUAGES, wordsOf } from '../src/words/words.js';

@@ -1,7 +1,8 @@
 import { createPool } from '@gridwright/pool';
+import { preflight } from '@gridwright/preflight';
 import type { Level } from 'gridwright/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Book, type Design, layOutCover, makeBook, PLAN_MEMBERS, preflight, readPlan } from '../src/index.js';
+import { type Book, type Design, layOutCover, makeBook, PLAN_MEMBERS, readPlan } from '../src/index.js';
 import { metrics, pdfOf } from './making.js';
 
 const pool = createPool({ workers: 0 });

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
+import { preflight } from '@gridwright/preflight';
 import { describe, expect, it } from 'vitest';
-import { layOut, preflight, readLogo } from '../src/index.js';
+import { layOut, readLogo } from '../src/index.js';
 import { metrics, pdfOf, printed } from './making.js';
 
 interface Png {

@@ -1,3 +1,4 @@
+import { preflight } from '@gridwright/preflight';
 import { describe, expect, it, test } from 'vitest';
 import {
   type Book,
@@ -6,7 +7,6 @@ import {
   layOutCover,
   type PageElement,
   type Pixels,
-  preflight,
   propertiesOf,
   requireAdvertisement,
   requireCoverPicture,

@@ -2,8 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { preflight } from '@gridwright/preflight';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { layOutCover, PLAN_MEMBERS, preflight } from '../src/index.js';
+import { layOutCover, PLAN_MEMBERS } from '../src/index.js';
 import { metrics, pdfOf, printed } from './making.js';
 
 const isInstalled = ['pdfinfo', 'pdffonts', 'pdftotext'].every((name) => spawnSync(name, ['-v']).error === undefined);

@@ -1,7 +1,8 @@
 import { createPool } from '@gridwright/pool';
+import { preflight } from '@gridwright/preflight';
 import { en } from 'gridwright/en';
 import { expect, test } from 'vitest';
-import { layOut, layOutCover, makeBook, preflight, propertiesOf, readPlan } from '../src/index.js';
+import { layOut, layOutCover, makeBook, propertiesOf, readPlan } from '../src/index.js';
 import { metrics, pdfOf } from './making.js';
 
 test.each(['kdp', 'ingram', 'lulu'])(

@@ -1,12 +1,10 @@
 import { createPool } from '@gridwright/pool';
+import { insideMargin, outsideMargin, PROFILES, TRIMS } from '@gridwright/preflight';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { type Book, layOut, layOutCover, makeBook, type Page, type PageElement, readPlan } from '../src/index.js';
 import { balanced, flow } from '../src/page/blocks.js';
 import { wrap } from '../src/page/text.js';
-import { insideMargin, outsideMargin } from '../src/plan/printer-limits.js';
-import { PROFILES } from '../src/plan/profile.js';
-import { TRIMS } from '../src/plan/trim.js';
 import { metrics } from './making.js';
 
 /** Returns titles of 1 to 200 characters from words of ordinary and absurd length. */

@@ -3,24 +3,15 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { minimalClasses } from '@gridwright/counts';
 import { createPool } from '@gridwright/pool';
 import { solve } from 'gridwright';
 import { parsePuzzle } from 'gridwright/formats';
-import { cellCount, type Order, readOrder } from 'gridwright/rules';
+import { readOrder } from 'gridwright/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { howMany } from '../../gridwright/test/how-many.js';
 import { guessesOf } from '../dist/export/guesses.js';
-import {
-  Catalogue,
-  countMinimal,
-  exportClasses,
-  exportRun,
-  produce,
-  readSpecification,
-  specify,
-  verify,
-} from '../dist/index.js';
+import { Catalogue, exportClasses, exportRun, produce, readSpecification, specify, verify } from '../dist/index.js';
 import { work } from '../dist/produce.js';
 import { advance } from '../dist/units.js';
 
@@ -197,25 +188,7 @@ test('guesses are the fewest that the solver needs', () => {
   expect([guesses - 1, guesses].map((maxSteps) => solve(hard, { maxSteps }).complete)).toEqual([false, true]);
 });
 
-describe('the number of minimal puzzles', () => {
-  it('of 4x4 Sudoku is that of every other count', () => {
-    const { byClues, total, boards, classes } = countMinimal(readOrder('sudoku', { size: '4x4' }));
-    expect([total, boards, classes]).toEqual([85_632n, 288n, 2]);
-    expect([...byClues]).toEqual([
-      [4, 25_728n],
-      [5, 58_368n],
-      [6, 1536n],
-    ]);
-  });
-
-  it.each([{ size: '2x6' }, { size: '4x4', distinct: true }].slice(0, howMany(1, 2)).map((asked) => [asked]))(
-    'of Kurosu %j is that of trying every set of clues of every board',
-    (asked) => {
-      const order = readOrder('kurosu', asked);
-      expect([...countMinimal(order).byClues]).toEqual(countByTrying(order));
-    },
-  );
-
+describe('the classes of minimal puzzles', () => {
   it.each([
     // 36 classes: 13 with four clues, 22 with five and 1 with six.
     ['sudoku', { size: '4x4' }, 85_632, [13, 22, 1]],
@@ -223,7 +196,8 @@ describe('the number of minimal puzzles', () => {
     ['kurosu', { size: '4x4' }, 7992, 541],
   ] as const)('is that of the classes of %s %j', async (kind, asked, puzzles, byClues) => {
     const path = join(folder, `${kind}-classes.csv`);
-    const classes = await exportClasses(readOrder(kind, asked), path);
+    const order = readOrder(kind, asked);
+    const classes = await exportClasses(order, path, minimalClasses(order));
     const rows = readFileSync(path, 'utf8')
       .trimEnd()
       .split('\n')
@@ -238,40 +212,16 @@ describe('the number of minimal puzzles', () => {
     );
   });
 
-  it('is exported with a data sheet that names every option', async () => {
+  it('are exported with a data sheet that names every option', async () => {
     const regions = 'a3bcab2c2dbcd3';
     const path = join(folder, 'regions.csv');
-    await exportClasses(readOrder('sudoku', { jigsaw: regions, diagonals: true }), path);
+    const order = readOrder('sudoku', { jigsaw: regions, diagonals: true });
+    await exportClasses(order, path, minimalClasses(order));
     const sheet = readFileSync(`${path}.md`, 'utf8');
     expect(sheet).toContain('Sudoku puzzles of 4x4 cells (diagonals, jigsaw)');
     expect(sheet).toContain(`count sudoku --size 4x4 --diagonals --jigsaw ${regions} --out regions.csv`);
   });
-
-  it('is refused for sizes with too many boards', () => {
-    expect(() => countMinimal(readOrder('kurosu', { size: '8x8' }))).toThrow(/^size: expected a size with at most/);
-  });
 });
-
-/** Tries all sets of cells: a set is unique for a board if no other board has the same values there. */
-function countByTrying(order: Order): [clues: number, count: bigint][] {
-  const { kind, size, options } = order;
-  const cells = cellCount(size);
-  const boards = solve({ kind, size, options, clues: new Uint8Array(cells) }, { limit: 1000 }).solutions;
-  const words = boards.map((board) => board.reduce((word, value, cell) => word | ((value - 1) << cell), 0));
-  const unique = Array.from({ length: 2 ** cells }, (_, set) => {
-    const counts = new Map<number, number>();
-    for (const word of words) counts.set(word & set, (counts.get(word & set) ?? 0) + 1);
-    return words.map((word) => counts.get(word & set) === 1);
-  });
-  const found = new Map<number, bigint>();
-  for (let set = 0; set < unique.length; set++) {
-    const inside = Array.from({ length: cells }, (_, cell) => cell).filter((cell) => (set >> cell) & 1);
-    for (const i of words.keys())
-      if (unique[set][i] && inside.every((cell) => !unique[set ^ (1 << cell)][i]))
-        found.set(inside.length, (found.get(inside.length) ?? 0n) + 1n);
-  }
-  return [...found].sort(([a], [b]) => a - b);
-}
 
 test.each([
   ['[]', 'specification: expected an object in JSON, got "[]"'],

@@ -15,8 +15,6 @@ import {
   manifestOf,
   measureFonts,
   type Plan,
-  type Preflight,
-  type Printing,
   proofOf,
   propertiesOf,
   requireExpectedPages,
@@ -24,6 +22,7 @@ import {
   writePdf,
 } from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
+import type { Preflight, Printing } from '@gridwright/preflight';
 import { quote } from 'gridwright/input';
 import { formatId, type Puzzle } from 'gridwright/rules';
 import { checkBytes } from './checking.js';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Preflight, type Printing, unreadable } from '@gridwright/book';
+import { type Preflight, type Printing, unreadable } from '@gridwright/preflight';
 import { countOf } from './print.js';
 import { readBytes } from './whole-files.js';
 

@@ -8,7 +8,7 @@ export interface Source {
   readonly text: string;
 }
 
-/** What each folder of the library, the book and the page may import besides itself: folders or single files in the same src. */
+/** What each folder of the library, the preflight, the book and the page may import besides itself: folders or single files in the same src. */
 const LAYERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   gridwright: {
     core: [],
@@ -30,8 +30,8 @@ const LAYERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     pages: ['board', 'making', 'page', 'plan', 'words'],
     cover: ['board', 'making', 'page', 'pages', 'plan', 'words'],
     pdf: ['fonts.ts', 'page', 'pages', 'plan'],
-    preflight: ['plan'],
   },
+  preflight: { printers: [], reading: [] },
   site: siteLayers(),
 };
 
@@ -59,9 +59,11 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   gridwright: [],
   contracts: [],
   scales: LIBRARY,
+  counts: LIBRARY,
   photo: ['gridwright/sudoku'],
   pool: [...LIBRARY, '@gridwright/scales', '@gridwright/photo'],
-  book: [...LIBRARY, '@gridwright/scales', '@gridwright/pool'],
+  preflight: [],
+  book: [...LIBRARY, '@gridwright/scales', '@gridwright/pool', '@gridwright/preflight'],
   site: [
     ...LIBRARY,
     '@gridwright/scales',
@@ -90,9 +92,11 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     '@gridwright/scales',
     '@gridwright/photo',
     '@gridwright/pool',
+    '@gridwright/preflight',
     '@gridwright/book',
     '@gridwright/contracts',
     '@gridwright/site',
+    '@gridwright/counts',
     '@gridwright/catalogue',
   ],
 };
@@ -188,9 +192,11 @@ function judgeImport(path: string, target: string): string[] {
   if (name === 'gridwright')
     return target.startsWith('@noble/hashes/') ? [] : refuse('the library depends on @noble/hashes alone');
   if (target === COMPUTED) return refuse('the target must stand in the source');
-  if (name === 'book' && target.startsWith('node:')) return refuse('the book runs in browsers too');
+  if (['book', 'preflight'].includes(name) && target.startsWith('node:'))
+    return refuse(`the ${name} runs in browsers too`);
   const ours = /^(@gridwright|gridwright)(\/|$)/.test(target);
   if (name === 'scales' && !ours) return refuse('the scales depend on gridwright alone');
+  if (name === 'counts' && !ours) return refuse('the counts depend on gridwright alone');
   if (name === 'photo' && !ours) return refuse('the reader of photographs depends on gridwright alone');
   if (name === 'pool' && !ours) return refuse('the pool runs in browsers too and depends on our packages alone');
   return ours && !PACKAGES[name]?.includes(target)

@@ -1,3 +1,4 @@
+import { BLEED, INCH } from '@gridwright/preflight';
 import { kindOf } from 'gridwright';
 import type { Puzzle, Shape } from 'gridwright/rules';
 import { answerShapes, LEAST_CELL, leastCell, placeBoard, puzzleShapes } from '../board/board.js';
@@ -5,7 +6,6 @@ import type { BoardPlacement } from '../board/place.js';
 import type { Book, BookPuzzle } from '../making/book.js';
 import type { Cmyk, FontName, Metrics, PageElement } from '../page/page.js';
 import { placeText } from '../page/text.js';
-import { BLEED, INCH } from '../plan/trim.js';
 import { BLACK, type Drawing, inner, MARK, PEN, puzzlesOf, WHITE } from './drawing.js';
 import { COVER_MARGIN } from './geometry.js';
 

@@ -1,3 +1,4 @@
+import { INCH } from '@gridwright/preflight';
 import { kindOf } from 'gridwright';
 import { pipsWidth, placePips } from '../board/pips.js';
 import type { Book, Chapter } from '../making/book.js';
@@ -5,7 +6,6 @@ import type { PageElement } from '../page/page.js';
 import { placeLines, placeText, type Style, wrap } from '../page/text.js';
 import { isOneLevel } from '../pages/openers.js';
 import { countTitle, type NamedPuzzles } from '../plan/titles.js';
-import { INCH } from '../plan/trim.js';
 import { wordsOf } from '../words/words.js';
 import { BARCODE, placeBarcode } from './barcode.js';
 import { type Drawing, inner, puzzlesOf } from './drawing.js';

@@ -1,7 +1,7 @@
+import { INCH, MM } from '@gridwright/preflight';
 import type { Metrics, PageElement } from '../page/page.js';
 import { placeText } from '../page/text.js';
 import { isbnDigits } from '../plan/isbn.js';
-import { INCH, MM } from '../plan/trim.js';
 import { ean13Modules } from './ean13.js';
 
 /** The white area for the bar code. */

@@ -1,7 +1,7 @@
+import { BLEED } from '@gridwright/preflight';
 import type { Book } from '../making/book.js';
 import type { Metrics, Page } from '../page/page.js';
 import type { Layout } from '../pages/layout.js';
-import { BLEED } from '../plan/trim.js';
 import { placeBack } from './back.js';
 import { type Drawing, PALETTES } from './drawing.js';
 import { placeFront } from './front.js';

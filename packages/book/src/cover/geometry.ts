@@ -1,8 +1,8 @@
+import { BLEED, INCH, PROFILES } from '@gridwright/preflight';
 import type { Rectangle } from '../page/geometry.js';
 import type { Design } from '../plan/plan.js';
-import { PROFILES } from '../plan/profile.js';
 import { bad } from '../plan/schema.js';
-import { BLEED, INCH, trimOf } from '../plan/trim.js';
+import { trimOf } from '../plan/trim.js';
 
 /** Space between the edges of a cover and what must not be cut, and between the folds of the spine and its text. */
 export const COVER_MARGIN = 0.375 * INCH;

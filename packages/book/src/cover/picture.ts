@@ -1,8 +1,9 @@
+import { BLEED } from '@gridwright/preflight';
 import type { Rectangle } from '../page/geometry.js';
 import type { PageElement } from '../page/page.js';
 import { inksOf, type Pixels, requireResolution } from '../page/picture.js';
 import type { Design } from '../plan/plan.js';
-import { BLEED, trimOf } from '../plan/trim.js';
+import { trimOf } from '../plan/trim.js';
 import type { Drawing } from './drawing.js';
 import { COVER_MARGIN, type CoverGeometry } from './geometry.js';
 

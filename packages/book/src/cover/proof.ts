@@ -1,10 +1,9 @@
+import { insideMargin, outsideMargin, PROFILES } from '@gridwright/preflight';
 import type { Book } from '../making/book.js';
 import type { Rectangle } from '../page/geometry.js';
 import { type Guides, withGuides } from '../page/guides.js';
 import type { Metrics } from '../page/page.js';
 import type { Layout } from '../pages/layout.js';
-import { insideMargin, outsideMargin } from '../plan/printer-limits.js';
-import { PROFILES } from '../plan/profile.js';
 import { wordsOf } from '../words/words.js';
 import { layOutCover } from './cover.js';
 import { COVER_MARGIN, coverGeometry } from './geometry.js';

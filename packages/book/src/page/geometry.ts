@@ -1,7 +1,6 @@
+import { BLEED, insideMargin, outsideMargin, PROFILES, type Trim } from '@gridwright/preflight';
 import type { Design } from '../plan/plan.js';
-import { insideMargin, outsideMargin } from '../plan/printer-limits.js';
-import { PROFILES } from '../plan/profile.js';
-import { BLEED, type Trim, trimOf } from '../plan/trim.js';
+import { trimOf } from '../plan/trim.js';
 import { type Pictures, picturesOf } from '../words/pictures.js';
 
 /** A rectangle on a page, in points. */

@@ -1,7 +1,6 @@
+import { INCH, PROFILES } from '@gridwright/preflight';
 import type { Design } from '../plan/plan.js';
-import { PROFILES } from '../plan/profile.js';
 import { bad } from '../plan/schema.js';
-import { INCH } from '../plan/trim.js';
 import type { Rectangle } from './geometry.js';
 
 /** A picture as it was read: red, green, blue and alpha of each pixel, row by row from the top, on white. */

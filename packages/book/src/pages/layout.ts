@@ -1,3 +1,4 @@
+import { PROFILES } from '@gridwright/preflight';
 import type { Lesson } from 'gridwright/rules';
 import type { Book, Chapter } from '../making/book.js';
 import { workedSteps } from '../making/first-steps.js';
@@ -7,7 +8,6 @@ import type { FontName, Metrics, Page, PageElement } from '../page/page.js';
 import { placeText, requirePrintable, type Style } from '../page/text.js';
 import { upsideDown } from '../page/upside-down.js';
 import { requirePages } from '../plan/page-limits.js';
-import { PROFILES } from '../plan/profile.js';
 import { type LayoutNote, Notes } from '../words/note.js';
 import { wordsOf } from '../words/words.js';
 import { answerDrafts } from './answer-pages.js';

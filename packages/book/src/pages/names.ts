@@ -1,3 +1,4 @@
+import { MM } from '@gridwright/preflight';
 import { formatId, type Puzzle } from 'gridwright/rules';
 import type { BookPuzzle } from '../making/book.js';
 import type { Rectangle } from '../page/geometry.js';
@@ -5,7 +6,6 @@ import type { Figure, PageElement } from '../page/page.js';
 import { placeQr } from '../page/qr.js';
 import { placeLines } from '../page/text.js';
 import type { PerPage } from '../plan/chapter-plan.js';
-import { MM } from '../plan/trim.js';
 import { wordsOf } from '../words/words.js';
 import type { PuzzleSection } from './puzzle-section.js';
 

@@ -1,8 +1,8 @@
+import { MM } from '@gridwright/preflight';
 import { BoardGroup, boardsOf } from '../board/group.js';
 import type { BookPuzzle } from '../making/book.js';
 import type { Rectangle } from '../page/geometry.js';
 import type { PerPage } from '../plan/chapter-plan.js';
-import { MM } from '../plan/trim.js';
 import { wordsOf } from '../words/words.js';
 import { CODE_GAP, heightBeside, LEVEL_GAP, levelWidth } from './captions.js';
 import { namesBelow, namesHeight, qrSide } from './names.js';

@@ -1,9 +1,9 @@
+import { MM } from '@gridwright/preflight';
 import type { Puzzle } from 'gridwright/rules';
 import { cellToFit, placeBoard } from '../board/board.js';
 import { boardsOf } from '../board/group.js';
 import type { Metrics, PageElement } from '../page/page.js';
 import { placeLines, requirePrintable, type Style, wrap } from '../page/text.js';
-import { MM } from '../plan/trim.js';
 import { english } from '../words/en.js';
 import type { Layout } from './layout.js';
 

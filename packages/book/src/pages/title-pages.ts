@@ -1,3 +1,4 @@
+import { INCH, MM } from '@gridwright/preflight';
 import { kindOf } from 'gridwright';
 import { ornamentValues, placeOrnament } from '../board/ornament.js';
 import { balanced, flow, paragraph, placeBlocks, Space } from '../page/blocks.js';
@@ -7,7 +8,6 @@ import type { PageElement } from '../page/page.js';
 import type { Greys } from '../page/picture.js';
 import { stylesOf, titleLines, titleStyle } from '../page/styles.js';
 import { placeLines, type Style, wrap } from '../page/text.js';
-import { INCH, MM } from '../plan/trim.js';
 import { largestOf } from './openers.js';
 import type { Pages } from './pages.js';
 

@@ -1,8 +1,8 @@
+import { PDF_X, PROFILES } from '@gridwright/preflight';
 import type { FontFiles } from '../fonts.js';
 import { FONTS } from '../page/page.js';
 import type { Layout } from '../pages/layout.js';
 import type { Design } from '../plan/plan.js';
-import { PDF_X, PROFILES } from '../plan/profile.js';
 import { Document, joined, Name } from './document.js';
 import { PageWriter } from './page-writer.js';
 import { PageStructure } from './structure.js';

@@ -1,12 +1,11 @@
+import { isTaken, PROFILES, TRIMS, takenSizes } from '@gridwright/preflight';
 import { isRated } from '@gridwright/scales';
 import { kindOf } from 'gridwright';
 import { meantName, normalDate, quote, quoteUnknown } from 'gridwright/input';
 import type { ChapterPlan } from './chapter-plan.js';
 import { MOST_PICTURES, takesPictures } from './pictured.js';
-import { isTaken, takenSizes } from './printer-limits.js';
-import { PROFILES } from './profile.js';
 import { type Before, bad, typeOf } from './schema.js';
-import { readTrim, SIDES, TRIMS, uprightFor } from './trim.js';
+import { readTrim, SIDES, uprightFor } from './trim.js';
 
 /** Returns the name of a trim size that the profile takes. Throws ParseError for others. */
 export function readTrimFor(written: string, { profile }: Before): string {

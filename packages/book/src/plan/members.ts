@@ -1,3 +1,4 @@
+import { PAPERS, PROFILES, type ProfileName, TRIMS } from '@gridwright/preflight';
 import { PICTURE_SETS } from '../words/drawings.js';
 import { BOOK_LANGUAGES, wordsOf } from '../words/words.js';
 import { PER_PAGE } from './chapter-plan.js';
@@ -16,7 +17,6 @@ import {
   readUpsideDown,
 } from './checks.js';
 import { readIsbn } from './isbn.js';
-import { PAPERS, PROFILES, type ProfileName } from './profile.js';
 import {
   type Before,
   bad,
@@ -36,7 +36,6 @@ import {
   wholeOr,
 } from './schema.js';
 import { countTitle, subtitleOf } from './titles.js';
-import { TRIMS } from './trim.js';
 
 const TEXT = 'Text:';
 const LAYOUT = 'Layout:';

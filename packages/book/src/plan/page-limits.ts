@@ -1,8 +1,7 @@
+import { isOwnLimit, PROFILES, pageLimits } from '@gridwright/preflight';
 import { ParseError } from 'gridwright/rules';
 import type { ChapterPlan } from './chapter-plan.js';
 import type { Design } from './plan.js';
-import { isOwnLimit, pageLimits } from './printer-limits.js';
-import { PROFILES } from './profile.js';
 import { bad } from './schema.js';
 import { trimOf } from './trim.js';
 

@@ -1,8 +1,8 @@
+import type { ProfileName } from '@gridwright/preflight';
 import { meantName, nearestName, quote, quoteUnknown } from 'gridwright/input';
 import { ParseError } from 'gridwright/rules';
 import type { BookLanguage } from '../words/words.js';
 import type { ChapterPlan, PerPage } from './chapter-plan.js';
-import type { ProfileName } from './profile.js';
 
 /** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;

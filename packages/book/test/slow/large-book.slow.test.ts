@@ -1,5 +1,5 @@
+import { preflight } from '@gridwright/preflight';
 import { describe, expect, it } from 'vitest';
-import { preflight } from '../../src/index.js';
 import { printed } from '../making.js';
 import { expectAnswers, numbersOf, sorted, upTo } from '../read-book.js';
 import { readPages } from '../read-pages.js';

@@ -3,8 +3,7 @@ import { solve } from 'gridwright';
 import { hasOneSolution } from 'gridwright/batch';
 import { formatGrid } from 'gridwright/formats';
 import { rateForm } from 'gridwright/logic';
-import { type Order, rulesOf } from 'gridwright/rules';
-import { minimalClasses, type OnProgress, type PuzzleClass } from '../count/count-minimal.js';
+import { type Order, type Puzzle, rulesOf } from 'gridwright/rules';
 import { VERSIONS } from '../versions.js';
 import { columnsOfClasses } from './columns.js';
 import { classesSheet } from './data-sheet.js';
@@ -14,16 +13,30 @@ import type { Row } from './rows.js';
 /** Rows written at once. */
 const BATCH = 20_000;
 
+/** A class of minimal puzzles. */
+export interface PuzzleClass {
+  /** Its canonical form. */
+  readonly form: Puzzle;
+  readonly id: string;
+  /** Number of puzzles in the class. */
+  readonly puzzles: number;
+}
+
 /**
  * Writes each class of the minimal puzzles of a small size into a file, by a puzzle in canonical form, and a data sheet
- * beside it. Returns the number of classes. Throws OptionError as `countMinimal` and `requireWritable` do, and an error
- * if the sizes of the classes don't add up to the number of puzzles.
+ * beside it. The classes come from `minimalClasses` of `@gridwright/counts`, with the number of their puzzles. Returns
+ * the number of classes. Throws OptionError as `requireWritable` does, and an error if the sizes of the classes don't
+ * add up to the number of puzzles.
  */
-export async function exportClasses(order: Order, path: string, onProgress?: OnProgress): Promise<number> {
+export async function exportClasses(
+  order: Order,
+  path: string,
+  parts: Iterable<{ readonly found: readonly PuzzleClass[]; readonly counted: bigint }>,
+): Promise<number> {
   requireWritable(path, order);
   let [classes, puzzles, total] = [0, 0n, 0n];
   async function* batches(): AsyncGenerator<Row[]> {
-    for (const { found, counted } of minimalClasses(order, onProgress)) {
+    for (const { found, counted } of parts) {
       classes += found.length;
       total += counted;
       for (const one of found) puzzles += BigInt(one.puzzles);

@@ -7,15 +7,14 @@ import {
   greysOf,
   type InputPuzzle,
   LEARNING_CHAPTERS,
-  type Paper,
   type Pixels,
   type Plan,
-  type ProfileName,
   readLogo,
   readPlan,
   requireAdvertisement,
   requireCoverPicture,
 } from '@gridwright/book';
+import type { Paper, ProfileName } from '@gridwright/preflight';
 import { Command } from 'commander';
 import { quote } from 'gridwright/input';
 import { presetOf, readOrderFor } from 'gridwright/orders';

@@ -24,7 +24,7 @@ another.`,
   );
   return addKindOptions(command, false).action(async (name: string, values: OptionValues) => {
     requireOut(values);
-    const { countMinimal, exportClasses } = await load();
+    const { countMinimal, minimalClasses } = await import('@gridwright/counts');
     let text = '';
     const progress = new Progress((seconds) => `${text}, ${seconds} s`);
     const onProgress = (done: number, classes: number) => {
@@ -34,7 +34,8 @@ another.`,
     try {
       const order = readOrder(presetOf(name).kind, askedOf(values, false, name));
       if (typeof values.out === 'string') {
-        const count = await exportClasses(order, values.out, onProgress);
+        const { exportClasses } = await load();
+        const count = await exportClasses(order, values.out, minimalClasses(order, onProgress));
         progress.clear();
         process.stderr.write(`${count} classes are in ${values.out}, and the data sheet is ${values.out}.md\n`);
         return;
@@ -62,7 +63,7 @@ export function fewestVerb(): Command {
 clues: one board of each class is searched. 8x8 takes about a minute,
 7x7 more than a quarter of an hour (docs/records.md).`,
   ).action(async (name: string, values: OptionValues) => {
-    const { fewestClues, LONGEST_LINE } = await load();
+    const { fewestClues, LONGEST_LINE } = await import('@gridwright/counts');
     let text = '';
     const progress = new Progress((seconds) => `${text}, ${seconds} s`);
     try {

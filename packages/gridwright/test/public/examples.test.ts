@@ -24,7 +24,9 @@ const PAGES = [
   'docs/canonical.md',
   'docs/ratings.md',
   'docs/internals/variants.md',
-  ...['book', 'catalogue', 'gridwright', 'pool', 'scales'].map((name) => `packages/${name}/README.md`),
+  ...['book', 'catalogue', 'counts', 'gridwright', 'pool', 'preflight', 'scales'].map(
+    (name) => `packages/${name}/README.md`,
+  ),
 ];
 
 test.each(Object.entries(RESOLUTIONS))('programs in READMEs compile with strict checks, as %s', (_, resolution) => {

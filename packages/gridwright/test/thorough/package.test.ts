@@ -188,7 +188,19 @@ it('runs prepack for npm pack, since no dependency has one that runs at installa
     existsSync(join(root, '.npmrc')) && /^ignore-scripts=true/m.test(readFileSync(join(root, '.npmrc'), 'utf8')),
   ).toBe(false);
   expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('hasInstallScript');
-  for (const name of ['gridwright', 'scales', 'photo', 'pool', 'book', 'database', 'catalogue', 'contracts', 'element'])
+  for (const name of [
+    'gridwright',
+    'scales',
+    'counts',
+    'photo',
+    'pool',
+    'preflight',
+    'book',
+    'database',
+    'catalogue',
+    'contracts',
+    'element',
+  ])
     expect(JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).scripts.prepack).toBe(
       'node ../../scripts/build.mjs',
     );

@@ -53,15 +53,19 @@ export interface PuzzleClass {
   readonly puzzles: number;
 }
 
+/** The classes of minimal puzzles whose solutions are of one class of boards. */
+export interface ClassesOfBoard {
+  /** By number of clues and id. */
+  readonly found: readonly PuzzleClass[];
+  /** The number of their puzzles, as `countMinimal` counts them. */
+  readonly counted: bigint;
+}
+
 /**
- * Yields every class of the minimal puzzles that `countMinimal` counts, those of one class of boards at a time, by
- * number of clues and id, and the number of their puzzles as `countMinimal` counts them. Puzzles of one class have
- * boards of one class, each as many of them. Throws as `countMinimal` does.
+ * Yields every class of the minimal puzzles that `countMinimal` counts, those of one class of boards at a time. Puzzles
+ * of one class have boards of one class, each as many of them. Throws as `countMinimal` does.
  */
-export function* minimalClasses(
-  order: Order,
-  onProgress?: OnProgress,
-): Generator<{ readonly found: readonly PuzzleClass[]; readonly counted: bigint }> {
+export function* minimalClasses(order: Order, onProgress?: OnProgress): Generator<ClassesOfBoard> {
   const { empty, classes, setsOf } = groupBoards(order);
   const kind = kindOf(order.kind);
   const formOf = kind.canonical;

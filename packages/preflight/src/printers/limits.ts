@@ -1,5 +1,5 @@
 import { type Paper, type Profile, USUAL } from './profile.js';
-import { INCH, TRIMS, type Trim } from './trim.js';
+import { INCH, inches, TRIMS, type Trim } from './sizes.js';
 
 /** Lengths with a smaller difference count as equal, in points. */
 export const NEAR = 0.5;
@@ -34,7 +34,7 @@ export function outsideMargin({ outside }: Profile, bleed: boolean): number {
 
 /** Returns the names and sizes that a page can have at this printer, in points. */
 export function namedTrims({ sizes }: Profile): Trim[] {
-  const usual = USUAL.map(([width, height]): Trim => ({ title: `${width} x ${height} in`, width: width * INCH, height: height * INCH })); // biome-ignore format: one value
+  const usual = USUAL.map(([width, height]) => inches(width, height));
   return [...Object.values(TRIMS), ...usual].filter((trim) => isTaken({ sizes }, trim));
 }
 

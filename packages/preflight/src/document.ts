@@ -1,6 +1,6 @@
-import type { Problem } from '../plan/profile.js';
-import { isEmbedded, nameOf } from './font.js';
-import type { PdfFile } from './objects.js';
+import type { Problem } from './printers/profile.js';
+import { isEmbedded, nameOf } from './reading/font.js';
+import type { PdfFile } from './reading/objects.js';
 
 /** The problems of a document besides those of its pages. */
 export interface DocumentProblems {

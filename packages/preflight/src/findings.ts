@@ -1,5 +1,5 @@
-import type { Problem, Profile } from '../plan/profile.js';
 import type { Finding } from './preflight.js';
+import type { Problem, Profile } from './printers/profile.js';
 
 /** A problem on one or more pages. */
 interface Fault {

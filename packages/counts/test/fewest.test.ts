@@ -4,7 +4,7 @@ import { parsePuzzle } from 'gridwright/formats';
 import { minimize } from 'gridwright/orders';
 import { formatId, readOrder } from 'gridwright/rules';
 import { describe, expect, it } from 'vitest';
-import { countMinimal, fewestClues } from '../dist/index.js';
+import { countMinimal, fewestClues } from '../src/index.js';
 
 describe('the fewest clues of Kurosu', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { Paper, Problem, ProfileName, Severity } from '../plan/profile.js';
+import type { Paper, Problem, ProfileName, Severity } from './printers/profile.js';
 
 /** A printing problem. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
 import { PDFHexString, PDFString } from '@cantoo/pdf-lib';
-import { PDF_X } from '../plan/profile.js';
-import type { Box, PdfFile, PdfPage } from './objects.js';
+import { PDF_X } from './printers/profile.js';
+import type { Box, PdfFile, PdfPage } from './reading/objects.js';
 
 /** Filters that PDF 1.3 doesn't have, or the standard forbids. */
 const FORBIDDEN_FILTERS = ['LZWDecode', 'LZW', 'JBIG2Decode', 'JPXDecode', 'Crypt'];

@@ -1,25 +1,17 @@
-import {
-  insideMargin,
-  isTaken,
-  NEAR,
-  namedTrims,
-  outsideMargin,
-  pageLimits,
-  takenSizes,
-} from '../plan/printer-limits.js';
-import { PROFILES, type Profile } from '../plan/profile.js';
-import { BLEED, INCH, type Trim } from '../plan/trim.js';
-import type { Colour } from './colour.js';
-import { PageReader } from './content.js';
 import { examineDocument } from './document.js';
 import { Findings } from './findings.js';
-import type { Extent } from './matrix.js';
-import { PdfFile, type PdfPage } from './objects.js';
 import { inInches, inPoints, isNear, reachesEdge, round, type Size, sizeOf } from './page-size.js';
 import { examinePdfX } from './pdf-x.js';
 import { type Preflight, type Printing, unreadable } from './preflight.js';
-import type { Shown } from './shown.js';
-import { Budget, PdfError } from './tokens.js';
+import { insideMargin, isTaken, NEAR, namedTrims, outsideMargin, pageLimits, takenSizes } from './printers/limits.js';
+import { PROFILES, type Profile } from './printers/profile.js';
+import { BLEED, INCH, type Trim } from './printers/sizes.js';
+import type { Colour } from './reading/colour.js';
+import { PageReader } from './reading/content.js';
+import type { Extent } from './reading/matrix.js';
+import { PdfFile, type PdfPage } from './reading/objects.js';
+import type { Shown } from './reading/shown.js';
+import { Budget, PdfError } from './reading/tokens.js';
 
 /** Limit of tokens and objects to read. */
 const MOST_STEPS = 60_000_000;

@@ -1,7 +1,7 @@
-import { NEAR } from '../plan/printer-limits.js';
-import { INCH, type Trim } from '../plan/trim.js';
-import type { Extent } from './matrix.js';
-import type { PdfPage } from './objects.js';
+import { NEAR } from './printers/limits.js';
+import { INCH, type Trim } from './printers/sizes.js';
+import type { Extent } from './reading/matrix.js';
+import type { PdfPage } from './reading/objects.js';
 
 export type Size = Pick<Trim, 'width' | 'height'>;
 

@@ -2,7 +2,7 @@ import { hasOneSolution } from 'gridwright/batch';
 import { parsePuzzle } from 'gridwright/formats';
 import { readOrder } from 'gridwright/rules';
 import { expect, it } from 'vitest';
-import { fewestClues } from '../../dist/index.js';
+import { fewestClues } from '../../src/index.js';
 
 // The numbers of boards are those of docs/kurosu.md and OEIS A253316.
 it.each([

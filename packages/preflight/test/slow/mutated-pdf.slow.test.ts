@@ -1,8 +1,8 @@
 import { rngFromText } from 'gridwright/orders';
 import { describe, expect, it } from 'vitest';
+import { printed } from '../../../book/test/making.js';
 import { preflight } from '../../src/index.js';
 import { craft, stream, TEXT } from '../craft-pdf.js';
-import { printed } from '../making.js';
 
 /** Seconds that no small file may take. */
 const LONGEST = 10;
