@@ -32,7 +32,7 @@ await main(async () => {
 
 /**
  * @param {AsyncIterable<import('../packages/pool/src/index.js').Output<'collect'>>} results
- * @returns {Promise<import('../packages/pool/src/index.js').CollectResult>}
+ * @returns {Promise<import('../packages/pool/src/index.js').TaskResult<'collect'>>}
  */
 async function one(results) {
   for await (const result of results) {

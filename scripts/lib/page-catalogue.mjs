@@ -2,8 +2,8 @@ import { specify } from '../../packages/catalogue/dist/index.js';
 import { solve } from '../../packages/gridwright/dist/index.js';
 import { countFilled, parseId, rulesOf } from '../../packages/gridwright/dist/rules.js';
 
-/** @typedef {import('../../packages/pool/src/index.js').CollectRequest} CollectRequest */
-/** @typedef {import('../../packages/pool/src/index.js').CollectResult} CollectResult */
+/** @typedef {import('../../packages/pool/src/index.js').Input<'collect'>} CollectRequest */
+/** @typedef {import('../../packages/pool/src/index.js').TaskResult<'collect'>} CollectResult */
 /** @typedef {import('../../packages/pool/src/index.js').Collected} Collected */
 /** @typedef {{ level?: string, presses?: string, count: number }} PartPlan */
 /** @typedef {{ name: string, kind: string, asked: Record<string, string>, parts: PartPlan[] }} ListPlan */

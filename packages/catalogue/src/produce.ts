@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { CollectResult, Pool } from '@gridwright/pool';
+import type { Pool, TaskResult } from '@gridwright/pool';
 import type { Catalogue, Run } from './catalogue.js';
 import { meaningOf, type Specification } from './specification.js';
 import { advance, claim, finish, LEASE, release, renew, type Unit } from './units.js';
@@ -83,7 +83,7 @@ export async function work(
   specification: Specification,
   { from, to }: Pick<Unit, 'from' | 'to'>,
   signal?: AbortSignal,
-): Promise<CollectResult> {
+): Promise<TaskResult<'collect'>> {
   const { puzzles, scales } = specification;
   const { criteria } = meaningOf(specification);
   for await (const result of pool.map('collect', [{ puzzles, from, to, criteria, scales }], { signal })) {

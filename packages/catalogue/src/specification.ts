@@ -1,4 +1,4 @@
-import type { CollectRequest } from '@gridwright/pool';
+import type { Input } from '@gridwright/pool';
 import { aimOf, isRated, readRange, SCALES, type ScaleName } from '@gridwright/scales';
 import { kindOf } from 'gridwright';
 import { readCriteria, readOrderFor, requirePossible } from 'gridwright/orders';
@@ -69,7 +69,7 @@ export interface Meaning {
   readonly order: Order;
   readonly seed: string;
   readonly generator: number;
-  readonly criteria: CollectRequest['criteria'];
+  readonly criteria: Input<'collect'>['criteria'];
 }
 
 /** Returns what a specification means. */

@@ -1,4 +1,4 @@
-import { createPool, type Failure, type Input, type Output, type Pool, type TaskName } from '@gridwright/pool';
+import { createPool, type Failure, type Input, type Pool, type TaskName, type TaskResult } from '@gridwright/pool';
 import type { Batch } from 'gridwright/batch';
 import type { PuzzleReader } from 'gridwright/formats';
 import { BatchBuffers } from './batch-buffers.js';
@@ -10,18 +10,16 @@ export interface BatchTask<Name extends TaskName> {
   /** The pool's task. */
   readonly task: Name;
   /** The same task in this thread. */
-  readonly run: (input: Input<Name>) => Result<Name> | Promise<Result<Name>>;
+  readonly run: (input: Input<Name>) => TaskResult<Name> | Promise<TaskResult<Name>>;
   readonly inputOf: (puzzles: PuzzleBatch) => Input<Name>;
   readonly maxPuzzles: BatchSize;
   /** Whether a short batch is finished before workers would have started. */
   readonly isQuick: (batch: Batch) => boolean;
 }
 
-type Result<Name extends TaskName> = Exclude<Output<Name>, Failure>;
-
 export interface BatchResult<Name extends TaskName> {
   readonly puzzles: PuzzleBatch;
-  readonly result: Result<Name>;
+  readonly result: TaskResult<Name>;
 }
 
 /** Milliseconds of work in this thread before workers start: about the time that starting them takes. */
@@ -66,7 +64,7 @@ export class BatchRunner<Name extends TaskName> {
     await this.pool?.close();
   }
 
-  private runInThread(puzzles: PuzzleBatch): Result<Name> | Promise<Result<Name>> {
+  private runInThread(puzzles: PuzzleBatch): TaskResult<Name> | Promise<TaskResult<Name>> {
     return this.work.run(this.work.inputOf(puzzles));
   }
 
@@ -89,7 +87,7 @@ export class BatchRunner<Name extends TaskName> {
       const puzzles = sent.shift();
       if (isFailure(result)) throw result.error;
       if (puzzles === undefined) continue;
-      yield { puzzles, result: result as Result<Name> };
+      yield { puzzles, result: result as TaskResult<Name> };
       this.buffers.release(puzzles.batch.clues);
     }
   }

@@ -1,4 +1,4 @@
-import { createPool, type DrawResult } from '@gridwright/pool';
+import { createPool, type TaskResult } from '@gridwright/pool';
 import { acceptanceOf, type ScaleRange } from '@gridwright/scales';
 import { quote } from 'gridwright/input';
 import type { Acceptance } from 'gridwright/logic';
@@ -32,7 +32,7 @@ export async function* drawMatching(
   }
 }
 
-async function* drawAll(draws: Draws, within: ScaleRange | undefined): AsyncGenerator<DrawResult> {
+async function* drawAll(draws: Draws, within: ScaleRange | undefined): AsyncGenerator<TaskResult<'makeDraw'>> {
   const accept = within && (await acceptanceOf(within));
   const end = performance.now() + WORKER_START;
   while (performance.now() < end) yield drawHere(draws.next(), accept);
@@ -55,7 +55,7 @@ async function* drawAll(draws: Draws, within: ScaleRange | undefined): AsyncGene
   }
 }
 
-function drawHere(input: DrawInput, accept: Acceptance | undefined): DrawResult {
+function drawHere(input: DrawInput, accept: Acceptance | undefined): TaskResult<'makeDraw'> {
   try {
     const made = makeDraw(input);
     return { made: made === undefined || accept?.test(made.puzzle) === false ? undefined : made };

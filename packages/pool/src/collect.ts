@@ -9,8 +9,7 @@ export interface CollectCriteria extends Pick<Criteria, 'level'> {
   readonly within?: ScaleRange | undefined;
 }
 
-/** What `collect` takes. */
-export interface CollectRequest {
+interface Draws {
   /** Seed id, whose draws are collected. */
   readonly puzzles: string;
   /** Numbers of the first and the last draw. */
@@ -41,13 +40,8 @@ export interface Collected {
   readonly grades: readonly CollectedGrade[];
 }
 
-export interface CollectResult {
-  /** In the order of their draws. */
-  readonly found: readonly Collected[];
-}
-
-/** Makes the draws of a seed id, and returns those that meet the criteria, one for each class. */
-export async function collect(request: CollectRequest): Promise<CollectResult> {
+/** Makes the draws of a seed id, and returns those that meet the criteria in order, one for each class. */
+export async function collect(request: Draws) {
   const named = parseId(request.puzzles);
   if (named.type === 'puzzle') throw new ParseError('id', 'expected a seed id, got a puzzle id');
   const found = new Map<string, Collected>();
@@ -82,7 +76,7 @@ function unlessLimited<Result>(run: () => Result): Result | undefined {
 }
 
 /** Returns the grades of a canonical form; undefined when it doesn't meet the criteria. */
-async function gradesOf(form: Puzzle, { criteria, scales }: CollectRequest): Promise<CollectedGrade[] | undefined> {
+async function gradesOf(form: Puzzle, { criteria, scales }: Draws): Promise<CollectedGrade[] | undefined> {
   const { level, within } = criteria;
   if (level !== undefined && !meets(form, { level })) return undefined;
   if (within !== undefined && !(await acceptanceOf(within)).test(form)) return undefined;

@@ -1,7 +1,7 @@
 import type { Solutions } from 'gridwright';
 import { type Batch, type Found, keptOf, mayJoin, puzzlesOf, solutionsAt, solveAll } from 'gridwright/batch';
 import { cellCount, type Puzzle } from 'gridwright/rules';
-import type { SolveRequest } from './tasks.js';
+import type { Input } from './tasks.js';
 
 /**
  * Neighbouring inputs whose puzzles differ only in their clues. Copying a puzzle to another thread as an object costs as
@@ -14,14 +14,14 @@ interface PackedBatch {
 }
 
 /** One input, or several as a batch. */
-export type Packed = { readonly one: SolveRequest } | PackedBatch;
+export type Packed = { readonly one: Input<'solve'> } | PackedBatch;
 /** One result, several, or the solutions of a batch with the number of cells per grid. */
 export type PackedResult<Result> =
   | { readonly one: Result }
   | { readonly several: readonly Result[] }
   | { readonly found: Found; readonly cells: number };
 
-export function pack(inputs: readonly SolveRequest[]): Packed[] {
+export function pack(inputs: readonly Input<'solve'>[]): Packed[] {
   const packed: Packed[] = [];
   for (let from = 0, to = 0; from < inputs.length; from = to) {
     const one = inputs[from];
@@ -37,7 +37,7 @@ export function pack(inputs: readonly SolveRequest[]): Packed[] {
 }
 
 /** Solves packed inputs. Calls `solveOne` for puzzles that can't be solved together. */
-export function solvePacked<Result>(packed: Packed, solveOne: (input: SolveRequest) => Result): PackedResult<Result> {
+export function solvePacked<Result>(packed: Packed, solveOne: (input: Input<'solve'>) => Result): PackedResult<Result> {
   if ('one' in packed) return { one: solveOne(packed.one) };
   const { batch, limit, maxSteps } = packed;
   try {
@@ -65,7 +65,7 @@ function listFound(found: Found, cells: number): Solutions[] {
 }
 
 /** Returns whether an input is a puzzle with one clue per cell. Anything else gets its own error. */
-function hasAllClues(input: SolveRequest | undefined | null): boolean {
+function hasAllClues(input: Input<'solve'> | undefined | null): boolean {
   const { kind, size, options, clues } = (input?.puzzle ?? {}) as Partial<Puzzle>;
   return (
     typeof kind === 'string' &&
@@ -80,11 +80,11 @@ function isObject(value: object | null | undefined): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-function mayFollow(a: SolveRequest, b: SolveRequest): boolean {
+function mayFollow(a: Input<'solve'>, b: Input<'solve'>): boolean {
   return hasAllClues(b) && a.limit === b.limit && a.maxSteps === b.maxSteps && mayJoin(a.puzzle, b.puzzle);
 }
 
-function joined(inputs: readonly SolveRequest[], from: number, to: number): Uint8Array {
+function joined(inputs: readonly Input<'solve'>[], from: number, to: number): Uint8Array {
   const length = inputs[from].puzzle.clues.length;
   const clues = new Uint8Array((to - from) * length);
   for (let i = from; i < to; i++) clues.set(inputs[i].puzzle.clues, (i - from) * length);

@@ -1,6 +1,6 @@
 import { unpackFailure } from './failure.js';
 import { pack, unpack } from './pack.js';
-import type { Message, Packet, Reply, SolveRequest } from './tasks.js';
+import type { Input, Message, Packet, Reply } from './tasks.js';
 
 /** The first message of a worker, once it has loaded its modules. */
 export const LOADED = 'loaded';
@@ -19,6 +19,6 @@ export const single: Transport = {
 
 /** Sends puzzles to solve as batches. */
 export const batched: Transport = {
-  format: ({ task, inputs }) => (task === 'solve' ? { packed: pack(inputs as SolveRequest[]) } : { task, inputs }),
+  format: ({ task, inputs }) => (task === 'solve' ? { packed: pack(inputs as Input<'solve'>[]) } : { task, inputs }),
   parse: (reply) => ('packed' in reply ? unpack(reply.packed) : reply.results).map(unpackFailure),
 };

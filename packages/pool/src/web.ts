@@ -4,7 +4,7 @@ import { createScheduler } from './run-one.js';
 export { errorOf } from './failure.js';
 export type { MapOptions } from './mapping.js';
 export type { Pool, PoolOptions } from './pool.js';
-export type { Failure, Input, Output, TaskName } from './tasks.js';
+export type { Failure, Input, Output, TaskName, TaskResult } from './tasks.js';
 
 /**
  * Creates a pool for a web page, with 1 to 256 web workers. It can't work in the calling thread, so a page loads 3 KB,

@@ -1,6 +1,15 @@
-import { acceptanceOf, rateOnScales, readRange } from '@gridwright/scales';
-import { countSolutions, kindOf, type Solutions, solve, type TrueCandidates, trueCandidates } from 'gridwright';
-import { countAllSolutions, type Found, puzzlesOf, solveAll } from 'gridwright/batch';
+import type { Pixels, ReadOptions } from '@gridwright/photo';
+import {
+  acceptanceOf,
+  type RangeWords,
+  rateOnScales,
+  readRange,
+  type ScaleName,
+  type ScaleRange,
+  type ScaleRatings,
+} from '@gridwright/scales';
+import { countSolutions, kindOf, solve, trueCandidates } from 'gridwright';
+import { type Batch, countAllSolutions, puzzlesOf, type SolveAllOptions, solveAll } from 'gridwright/batch';
 import { seriesDaily } from 'gridwright/days';
 import {
   drawPublished,
@@ -9,65 +18,65 @@ import {
   readDrawnRules,
   readSheets,
   type Sheet,
+  type SheetItem,
+  type SheetOptions,
   writeSheets,
 } from 'gridwright/formats';
 import { requireObject } from 'gridwright/input';
 import { adviceFor, countAhead, drill, explanationOf, firstUse, lessons, ratingOf } from 'gridwright/logic';
-import { make, makeDraw, makeMatching, numberingOf, readCriteria, readOrderFor } from 'gridwright/orders';
 import {
-  type Drill,
-  type ExplainedStep,
+  type CriteriaWords,
+  type DrawInput,
+  make,
+  makeDraw,
+  makeMatching,
+  numberingOf,
+  readCriteria,
+  readOrderFor,
+} from 'gridwright/orders';
+import {
+  type Asked,
+  type Candidate,
+  type Criteria,
+  type Grid,
   type Lesson,
+  type Level,
   OptionError,
   type Order,
   ParseError,
+  type PressFacts,
+  type Puzzle,
   parseId,
   readOrder,
 } from 'gridwright/rules';
 import { collect } from './collect.js';
 import { failureOf, type PackedFailure, packFailure } from './failure.js';
 import { solvePacked } from './pack.js';
-import type {
-  Advice,
-  AheadRequest,
-  AheadResult,
-  CandidatesRequest,
-  CountRequest,
-  CountResult,
-  Daily,
-  DailyRequest,
-  DrawRequest,
-  DrawResult,
-  DrillRequest,
-  ExamplesResult,
-  ExplainResult,
-  FactsResult,
-  GenerateRequest,
-  HintRequest,
-  KindRequest,
-  LessonsResult,
-  Made,
-  MakeRequest,
-  Message,
-  OrderRequest,
-  Output,
-  PictureRequest,
-  PictureResult,
-  PuzzleRequest,
-  RateRequest,
-  RateResult,
-  ReadRequest,
-  ReadResult,
-  RemakeRequest,
-  Reply,
-  ScaleRequest,
-  ScaleResult,
-  SolveAllRequest,
-  SolveRequest,
-  TaskName,
-  WriteRequest,
-  WriteResult,
-} from './tasks.js';
+import type { Input, Message, Output, Reply, TaskName } from './tasks.js';
+
+/** The size, the options and the requests of a kind. A level and other criteria aren't among them. */
+type AskedOfKind = Asked & { readonly [Name in keyof (CriteriaWords & RangeWords)]?: never };
+
+interface Seeded {
+  readonly kind: string;
+  readonly asked?: AskedOfKind;
+  readonly seed: string;
+}
+
+interface OfPuzzle {
+  readonly puzzle: Puzzle;
+}
+
+interface Solving extends OfPuzzle {
+  readonly limit?: number | undefined;
+  readonly maxSteps?: number | undefined;
+}
+
+interface Position extends OfPuzzle {
+  readonly answer: Grid;
+  readonly removed?: readonly Candidate[];
+  readonly maxSteps?: number | undefined;
+}
 
 /** Limit of steps for each reading of a drawing. */
 const READING_STEPS = 60_000;
@@ -78,63 +87,92 @@ const PICTURE_CELL = 40;
 /** The first puzzles of a text, which come with a picture of what their authors drew. */
 const MOST_PICTURES = 20;
 
-/** The tasks of a pool: pure functions, some asynchronous, whose inputs and results can be copied to another thread. */
+/**
+ * The tasks of a pool: pure functions, some asynchronous, whose inputs and results can be copied to another thread. `Input`
+ * and `Output` take their types from here.
+ */
 export const tasks = {
-  make: ({ kind, asked, seed, version }: MakeRequest): Made => make(readOrder(kind, asked), seed, version),
-  generate: async ({ kind, asked, seed, se, hodoku, score, ...words }: GenerateRequest): Promise<Made> => {
+  /** Makes the puzzle of a seed, by the newest version of the generator unless another is named. */
+  make: ({ kind, asked, seed, version }: Seeded & { readonly version?: number }) =>
+    make(readOrder(kind, asked), seed, version),
+  /** Takes the criteria in words. */
+  generate: async ({ kind, asked, seed, se, hodoku, score, ...words }: Seeded & CriteriaWords & RangeWords) => {
     const criteria = readCriteria(kind, words);
     const within = readRange({ se, hodoku, score });
     const accept = within && (await acceptanceOf(within));
     return makeMatching(readOrderFor(kind, asked ?? {}, criteria, accept), seed, criteria, accept);
   },
-  makeDraw: async ({ within, ...input }: DrawRequest): Promise<DrawResult> => {
+  /** Returns undefined as `made` when the puzzle doesn't meet the criteria or the range of a scale. */
+  makeDraw: async ({ within, ...input }: DrawInput & { readonly within?: ScaleRange | undefined }) => {
     const made = makeDraw(input);
     if (made === undefined || within === undefined) return { made };
     return { made: (await acceptanceOf(within)).test(made.puzzle) ? made : undefined };
   },
   collect,
-  daily: ({ date, kind, level }: DailyRequest): Daily => seriesDaily(kindOf(kind), date, level),
-  rate: ({ batch, level }: RateRequest): RateResult => ({
+  daily: ({
+    date,
+    kind,
+    level,
+  }: {
+    readonly date: string;
+    readonly kind: string;
+    readonly level?: string | undefined;
+  }) => seriesDaily(kindOf(kind), date, level),
+  /**
+   * Returns a rating for each puzzle of the batch, undefined for one without exactly one solution. It takes less time if
+   * the level of all puzzles is known.
+   */
+  rate: ({ batch, level }: { readonly batch: Batch; readonly level?: Level | undefined }) => ({
     ratings: puzzlesOf(batch).map((puzzle) => ratingOf(puzzle, level)),
   }),
-  rateOnScales: async ({ batch, scales }: ScaleRequest): Promise<ScaleResult> => {
-    const ratings: ScaleResult['ratings'][number][] = [];
+  /** Does the same by scale. */
+  rateOnScales: async ({ batch, scales }: { readonly batch: Batch; readonly scales: readonly ScaleName[] }) => {
+    const ratings: (Partial<ScaleRatings> | undefined)[] = [];
     for (const puzzle of puzzlesOf(batch)) ratings.push(await rateOnScales(puzzle, scales));
     return { ratings };
   },
-  count: (request: CountRequest): CountResult => {
-    if ('order' in request) return { count: numberingOf(request.order).count, complete: true };
-    const { puzzle, limit, ...options } = request;
+  /** Counts the solutions of a puzzle, or the full grids of an order. Without a limit, solutions aren't listed. */
+  count: (input: (Solving & { readonly maxSteps?: number }) | { readonly order: Order }) => {
+    if ('order' in input) return { count: numberingOf(input.order).count, complete: true };
+    const { puzzle, limit, ...options } = input;
     if (limit === undefined) return { count: countAllSolutions(puzzle, options), complete: true };
     const { count, complete } = countSolutions(puzzle, { limit, ...options });
     return { count: BigInt(count), complete };
   },
-  candidates: ({ puzzle, ...options }: CandidatesRequest): TrueCandidates => trueCandidates(puzzle, options),
-  solve: ({ puzzle, ...options }: SolveRequest): Solutions => solve(puzzle, options),
-  solveAll: ({ batch, ...options }: SolveAllRequest): Found => solveAll(batch, options),
-  hint: ({ puzzle, answer, removed, maxSteps }: HintRequest): Advice =>
-    adviceFor(puzzle, { answer, removed }, { maxSteps }),
-  ahead: ({ puzzle, entered }: AheadRequest): AheadResult => ({ ahead: countAhead(puzzle, entered) }),
-  explain: ({ puzzle }: PuzzleRequest): ExplainResult => ({ explanation: explanationOf(puzzle) }),
-  facts: ({ puzzle }: PuzzleRequest): FactsResult => ({ facts: kindOf(puzzle.kind).presses?.facts(puzzle) ?? {} }),
-  remake: ({ seedId }: RemakeRequest): Made => {
+  candidates: ({ puzzle, ...options }: Solving) => trueCandidates(puzzle, options),
+  solve: ({ puzzle, ...options }: Solving) => solve(puzzle, options),
+  solveAll: ({ batch, ...options }: SolveAllOptions & { readonly batch: Batch }) => solveAll(batch, options),
+  hint: ({ puzzle, answer, removed, maxSteps }: Position) => adviceFor(puzzle, { answer, removed }, { maxSteps }),
+  /** Returns undefined as `ahead` for a puzzle harder than expert. */
+  ahead: ({ puzzle, entered }: OfPuzzle & { readonly entered: readonly Candidate[] }) => ({
+    ahead: countAhead(puzzle, entered),
+  }),
+  /** Returns undefined as `explanation` for a puzzle without exactly one solution. */
+  explain: ({ puzzle }: OfPuzzle) => ({ explanation: explanationOf(puzzle) }),
+  /** Returns empty `facts` for kinds without presses. */
+  facts: ({ puzzle }: OfPuzzle): { readonly facts: PressFacts } => ({
+    facts: kindOf(puzzle.kind).presses?.facts(puzzle) ?? {},
+  }),
+  remake: ({ seedId }: { readonly seedId: string }) => {
     const named = parseId(seedId);
     if (named.type === 'puzzle') throw new ParseError('id', 'expected a seed id, got a puzzle id');
     return make(named.order, named.seed, named.version);
   },
-  order: ({ kind, asked, criteria }: OrderRequest): Order => readOrderFor(kind, asked, criteria),
-  read: ({ text, hints }: ReadRequest): ReadResult => ({
-    items: readSheets(text, hints, interpret).map(({ line, sheet, foreign, published, reading, error }, i) => ({
-      line,
-      ...(sheet && { sheet }),
-      ...(reading && { reading }),
-      ...(published?.unshown && { unshown: published.unshown }),
-      ...(published && i < MOST_PICTURES && { picture: drawPublished(published) }),
-      ...(foreign && { foreign: { ...foreign, link: findFormat('sudokupad').writeForeign?.(foreign) ?? '' } }),
-      ...(error && packed(error)),
-    })),
+  order: ({
+    kind,
+    asked,
+    criteria,
+  }: {
+    readonly kind: string;
+    readonly asked: AskedOfKind;
+    readonly criteria: Criteria;
+  }) => readOrderFor(kind, asked, criteria),
+  /** Returns one item for each puzzle of the text, in order: a sheet, a puzzle of another program, or why there is none. */
+  read: ({ text, hints }: { readonly text: string; readonly hints?: SheetOptions }) => ({
+    items: readSheets(text, hints, interpret).map(itemOf),
   }),
-  picture: async ({ pixels, ...options }: PictureRequest): Promise<PictureResult> => {
+  /** Returns the puzzles in a picture, each with its part of the picture, upright and flat. */
+  picture: async ({ pixels, ...options }: ReadOptions & { readonly pixels: Pixels }) => {
     const { readPicture, straightenPicture } = await import('@gridwright/photo');
     const readings = readPicture(pixels, options).map((reading) => ({
       ...reading,
@@ -142,12 +180,26 @@ export const tasks = {
     }));
     return { readings };
   },
-  write: ({ sheet }: WriteRequest): WriteResult => ({ texts: textsOf(sheet) }),
-  examples: ({ kind }: KindRequest): ExamplesResult => ({ examples: kindOf(kind).examples() }),
-  lessons: async ({ kind }: KindRequest): Promise<LessonsResult> => ({ lessons: await lessons(kind) }),
-  lesson: (lesson: Lesson): ExplainedStep => firstUse(lesson),
-  drill: ({ kind, code, seed }: DrillRequest): Promise<Drill> => drill(kind, code, seed),
+  write: ({ sheet }: { readonly sheet: Sheet }) => ({ texts: textsOf(sheet) }),
+  examples: ({ kind }: { readonly kind: string }) => ({ examples: kindOf(kind).examples() }),
+  lessons: async ({ kind }: { readonly kind: string }) => ({ lessons: await lessons(kind) }),
+  lesson: (lesson: Lesson) => firstUse(lesson),
+  drill: ({ kind, code, seed }: { readonly kind: string; readonly code: string; readonly seed: string }) =>
+    drill(kind, code, seed),
 } as const;
+
+/** Returns an item of a text. The first puzzles come with a picture of what their authors drew. */
+function itemOf({ line, sheet, foreign, published, reading, error }: SheetItem, i: number) {
+  return {
+    line,
+    ...(sheet && { sheet }),
+    ...(reading && { reading }),
+    ...(published?.unshown && { unshown: published.unshown }),
+    ...(published && i < MOST_PICTURES && { picture: drawPublished(published) }),
+    ...(foreign && { foreign: { ...foreign, link: findFormat('sudokupad').writeForeign?.(foreign) ?? '' } }),
+    ...(error && packed(error)),
+  };
+}
 
 function packed(error: Error): { error: PackedFailure['failure'] } {
   const { failure } = packFailure({ error }) as PackedFailure;
@@ -155,7 +207,7 @@ function packed(error: Error): { error: PackedFailure['failure'] } {
 }
 
 /** Returns a sheet in every format that can hold it. */
-function textsOf(sheet: Sheet): WriteResult['texts'] {
+function textsOf(sheet: Sheet) {
   return formats.flatMap((format) => {
     const { name, title, extensions } = format;
     try {
@@ -185,7 +237,7 @@ export async function attempt(task: TaskName, input: unknown): Promise<unknown> 
   }
 }
 
-function solveOne(input: SolveRequest): Output<'solve'> {
+function solveOne(input: Input<'solve'>): Output<'solve'> {
   try {
     requireObject('input', input);
     return tasks.solve(input);

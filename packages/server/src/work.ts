@@ -1,11 +1,8 @@
-import { createPool, type Failure, type Input, type Output, type Pool, type TaskName } from '@gridwright/pool';
+import { createPool, type Failure, type Input, type Pool, type TaskName, type TaskResult } from '@gridwright/pool';
 import { puzzleOf } from 'gridwright';
 import { LONGEST_TASK, LONGEST_TASK_BESIDE_OTHERS, MOST_TASKS, MOST_TASKS_EACH } from './bounds.js';
 import { FairQueue, type Places, tooLongBesideOthers } from './fair-queue.js';
 import { RequestError } from './problem.js';
-
-/** A result that is not a failure. */
-type Success<Name extends TaskName> = Exclude<Output<Name>, Failure>;
 
 /** Whose turn a task has: that of a client, or of the server itself, for what many clients need. */
 export type Whose = { readonly client: string | undefined } | 'server';
@@ -16,7 +13,12 @@ export interface Tasks {
    * Runs a task. Throws what the task throws, and RequestError when too much work is waiting or the task takes longer
    * than a request may. A costly task may take as long as any other may beside other clients.
    */
-  run<Name extends TaskName>(task: Name, input: Input<Name>, whose?: Whose, isCostly?: boolean): Promise<Success<Name>>;
+  run<Name extends TaskName>(
+    task: Name,
+    input: Input<Name>,
+    whose?: Whose,
+    isCostly?: boolean,
+  ): Promise<TaskResult<Name>>;
 }
 
 export interface WorkOptions {
@@ -133,7 +135,7 @@ export class Work implements Tasks {
     input: Input<Name>,
     whose: Whose = { client: undefined },
     isCostly = false,
-  ): Promise<Success<Name>> {
+  ): Promise<TaskResult<Name>> {
     const lane = whose === 'server' ? this.server : this.clients;
     const client = whose === 'server' ? undefined : whose.client;
     const end = new AbortController();
@@ -176,10 +178,10 @@ async function runOne<Name extends TaskName>(
   task: Name,
   input: Input<Name>,
   signal: AbortSignal,
-): Promise<Success<Name>> {
+): Promise<TaskResult<Name>> {
   for await (const result of pool.map(task, [input], { signal })) {
     if (isFailure(result)) throw result.error;
-    return result as Success<Name>;
+    return result as TaskResult<Name>;
   }
   throw new Error(`The task ${task} has no result.`);
 }

@@ -1,4 +1,4 @@
-import { createPool, type Failure, type Input, type Output } from '@gridwright/pool';
+import { createPool, type Input, type TaskResult } from '@gridwright/pool';
 import { Command } from 'commander';
 import { countSolutions, kindOf } from 'gridwright';
 import { countAllSolutions } from 'gridwright/batch';
@@ -70,8 +70,6 @@ async function countGrids(order: Order, isJson: boolean): Promise<void> {
   });
 }
 
-type CountResult = Exclude<Output<'count'>, Failure>;
-
 /** What a count of a puzzle may take. */
 interface Bounds {
   readonly limit: number | undefined;
@@ -113,7 +111,7 @@ async function countPuzzle(puzzle: Puzzle, bounds: Bounds, isJson: boolean): Pro
 }
 
 /** Counts in a worker, so that progress can be shown and Ctrl-C stops. */
-async function countInWorker(request: Input<'count'>, signal: AbortSignal): Promise<CountResult> {
+async function countInWorker(request: Input<'count'>, signal: AbortSignal): Promise<TaskResult<'count'>> {
   const progress = new Progress((seconds) => `counting, ${seconds} s`);
   const pool = createPool({ workers: 1 });
   try {
@@ -129,7 +127,7 @@ async function countInWorker(request: Input<'count'>, signal: AbortSignal): Prom
 }
 
 /** Returns the count if it takes few steps. */
-function countQuickly(puzzle: Puzzle, bounds: Bounds): CountResult | undefined {
+function countQuickly(puzzle: Puzzle, bounds: Bounds): TaskResult<'count'> | undefined {
   const { limit } = bounds;
   const maxSteps = Math.min(bounds.maxSteps, QUICK_STEPS);
   try {
