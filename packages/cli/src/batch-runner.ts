@@ -1,8 +1,12 @@
 import { createPool, type Failure, type Input, type Pool, type TaskName, type TaskResult } from '@gridwright/pool';
 import type { Batch } from 'gridwright/batch';
-import type { PuzzleReader } from 'gridwright/formats';
+import { type ParseOptions, PuzzleReader } from 'gridwright/formats';
 import { BatchBuffers } from './batch-buffers.js';
+import type { BatchOutput } from './batch-output.js';
+import { interpret, readingNotes } from './drawn-rules.js';
+import { piecesOf } from './pieces.js';
 import { type BatchSize, type PuzzleBatch, puzzleBatchesOf } from './puzzle-batches.js';
+import { eachSource, hintsFor, type Places } from './sources.js';
 import type { Piece } from './whole-lines.js';
 
 /** How batches are worked on. */
@@ -20,6 +24,52 @@ export interface BatchTask<Name extends TaskName> {
 export interface BatchResult<Name extends TaskName> {
   readonly puzzles: PuzzleBatch;
   readonly result: TaskResult<Name>;
+}
+
+/** Prints results. */
+export interface Reporter<Name extends TaskName> {
+  readonly output: BatchOutput;
+  report(result: BatchResult<Name>, places: Places): Promise<void>;
+}
+
+/**
+ * Runs all puzzles of the sources, reports the results, and sets the exit code. Reports what can't be read, and
+ * continues. Throws ParseError or OptionError for hints with an unknown kind or size.
+ */
+export async function runSources<Name extends TaskName>(
+  sources: readonly string[],
+  hints: ParseOptions,
+  work: BatchTask<Name>,
+  reporter: Reporter<Name>,
+): Promise<void> {
+  const { output } = reporter;
+  const runner = new BatchRunner(work);
+  try {
+    await eachSource(sources, hints, output, async ({ text, isFile, places }, progress) => {
+      const notes: string[] = [];
+      const reader = new PuzzleReader(isFile ? hintsFor(text, hints) : hints, (item) => {
+        const read = interpret(item);
+        notes.push(...readingNotes(read).map((note) => `${places.puzzle(read.line)}: ${note}`));
+        return read;
+      });
+      let isEmpty = true;
+      for await (const result of isFile
+        ? runner.results(reader, piecesOf(text))
+        : runner.resultsInThread(reader, text)) {
+        isEmpty = false;
+        for (const note of notes.splice(0)) await output.note(note);
+        await reporter.report(result, places);
+        progress.add(result.puzzles.lines.length);
+        // Another program may wait for the answer before it sends its next puzzle.
+        if (text === '-') await output.flush();
+      }
+      return !isEmpty;
+    });
+  } finally {
+    await runner.close();
+  }
+  await output.flush();
+  process.exitCode = output.exitCode;
 }
 
 /** Milliseconds of work in this thread before workers start: about the time that starting them takes. */

@@ -5,9 +5,9 @@ import { formatLine } from 'gridwright/formats';
 import { ratingOf } from 'gridwright/logic';
 import { cellCount, clashes, formatId, LEVELS, mistakeText, type Puzzle, type Rating } from 'gridwright/rules';
 import { BatchOutput } from './batch-output.js';
-import type { BatchResult, BatchTask } from './batch-runner.js';
+import type { BatchResult, BatchTask, Reporter } from './batch-runner.js';
 import { countOf, idUnlessHeld } from './print.js';
-import type { Places, Reporter } from './sources.js';
+import type { Places } from './sources.js';
 
 export const RATING_FORMATS = ['text', 'csv', 'json'] as const;
 export type RatingFormat = (typeof RATING_FORMATS)[number];

@@ -2,16 +2,14 @@ import { type ForeignSheet, PuzzleReader, type Sheet, type SheetItem, type Sheet
 import { cellCount, type Puzzle } from 'gridwright/rules';
 import type { BatchOutput } from './batch-output.js';
 import { interpret, readingNotes } from './drawn-rules.js';
-import { BadInput } from './errors.js';
-import { PuzzleProgress, sourceName } from './io.js';
 import { piecesOf } from './pieces.js';
-import { hintsFor, type Source, sourceOf } from './sources.js';
+import { eachSource, hintsFor, type Source } from './sources.js';
 import { LONGEST_LINE, lineAt, type Piece } from './whole-lines.js';
 
 /** Uses a puzzle; `place` is where it is, for messages. */
-export type UseSheet = (sheet: Sheet, place: string) => Promise<void> | void;
+type UseSheet = (sheet: Sheet, place: string) => Promise<void> | void;
 /** Uses another program's puzzle with rules that Gridwright doesn't have. */
-export type UseForeign = (sheet: ForeignSheet, place: string) => Promise<void> | void;
+type UseForeign = (sheet: ForeignSheet, place: string) => Promise<void> | void;
 
 /**
  * Calls `use` for every puzzle of the sources, in order and as soon as it is read. Reports what can't be read, and
@@ -25,49 +23,27 @@ export async function eachSheet(
   use: UseSheet,
   useForeign?: UseForeign,
 ): Promise<void> {
-  new PuzzleReader(hints);
-  const progress = new PuzzleProgress(sources);
-  const useCounted: UseSheet = async (sheet, place) => {
-    await use(sheet, place);
-    progress.add(1);
-  };
-  try {
-    for (const index of sources.keys()) {
-      try {
-        await readSource(sourceOf(sources, index), hints, output, useCounted, useForeign);
-      } catch (error) {
-        if (!(error instanceof BadInput)) throw error;
-        await output.refuse(error.message);
+  await eachSource(sources, hints, output, async (source, progress) => {
+    const { text, places } = source;
+    let isEmpty = true;
+    for await (const items of itemsOf(source, hints)) {
+      for (const item of items) {
+        isEmpty = false;
+        const place = places.puzzle(item.line);
+        for (const note of readingNotes(item)) await output.note(`${place}: ${note}`);
+        if (item.foreign !== undefined && useForeign !== undefined) await useForeign(item.foreign, place);
+        else if (item.sheet === undefined)
+          await output.refuse(`${places.line(item)}: ${item.error?.message ?? 'no puzzle'}`);
+        else {
+          await use(item.sheet, place);
+          progress.add(1);
+        }
       }
+      // Another program may wait for the answer before it sends its next puzzle.
+      if (text === '-') await output.flush();
     }
-  } finally {
-    progress.end();
-  }
-}
-
-async function readSource(
-  source: Source,
-  hints: SheetOptions,
-  output: BatchOutput,
-  use: UseSheet,
-  useForeign: UseForeign | undefined,
-): Promise<void> {
-  const { text, isFile, places } = source;
-  let isEmpty = true;
-  for await (const items of itemsOf(source, hints)) {
-    for (const item of items) {
-      isEmpty = false;
-      for (const note of readingNotes(item)) await output.note(`${places.puzzle(item.line)}: ${note}`);
-      if (item.foreign !== undefined && useForeign !== undefined)
-        await useForeign(item.foreign, places.puzzle(item.line));
-      else if (item.sheet === undefined)
-        await output.refuse(`${places.line(item)}: ${item.error?.message ?? 'no puzzle'}`);
-      else await use(item.sheet, places.puzzle(item.line));
-    }
-    // Another program may wait for the answer before it sends its next puzzle.
-    if (text === '-') await output.flush();
-  }
-  if (isEmpty) throw new BadInput(`${isFile ? sourceName(text) : text}: expected a puzzle, got none`);
+    return !isEmpty;
+  });
 }
 
 /** Yields the puzzles of a source, piece by piece. */

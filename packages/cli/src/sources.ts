@@ -1,20 +1,9 @@
 import { extname } from 'node:path';
-import type { TaskName } from '@gridwright/pool';
-import {
-  formats,
-  type ParseOptions,
-  PuzzleReader,
-  type ReadItem,
-  type SheetItem,
-  type SheetOptions,
-} from 'gridwright/formats';
+import { formats, PuzzleReader, type ReadItem, type SheetItem, type SheetOptions } from 'gridwright/formats';
 import { quote } from 'gridwright/input';
 import type { BatchOutput } from './batch-output.js';
-import type { BatchResult, BatchRunner } from './batch-runner.js';
-import { interpret, readingNotes } from './drawn-rules.js';
 import { BadInput } from './errors.js';
 import { isFile, PuzzleProgress, sourceName } from './io.js';
-import { piecesOf } from './pieces.js';
 
 /** Names the lines and puzzles of a source in messages. */
 export interface Places {
@@ -32,21 +21,15 @@ export interface Source {
   readonly places: Places;
 }
 
-/** Prints results. */
-export interface Reporter<Name extends TaskName> {
-  readonly output: BatchOutput;
-  report(result: BatchResult<Name>, places: Places): Promise<void>;
-}
-
 /**
- * Runs all puzzles of the sources, reports the results, and sets the exit code. Reports what can't be read, and
- * continues. Throws ParseError or OptionError for hints with an unknown kind or size.
+ * Calls `read` for every source, which returns whether there was a puzzle or an invalid line. Reports sources that are
+ * empty or can't be read, and continues. Throws ParseError or OptionError for hints with an unknown kind, size or format.
  */
-export async function eachSource<Name extends TaskName>(
+export async function eachSource(
   sources: readonly string[],
-  hints: ParseOptions,
-  runner: BatchRunner<Name>,
-  reporter: Reporter<Name>,
+  hints: SheetOptions,
+  output: BatchOutput,
+  read: (source: Source, progress: PuzzleProgress) => Promise<boolean>,
 ): Promise<void> {
   new PuzzleReader(hints);
   const progress = new PuzzleProgress(sources);
@@ -54,45 +37,19 @@ export async function eachSource<Name extends TaskName>(
     for (const index of sources.keys()) {
       try {
         const source = sourceOf(sources, index);
-        const asked = source.isFile ? hintsFor(source.text, hints) : hints;
-        const notes: string[] = [];
-        const reader = new PuzzleReader(asked, (item) => {
-          const read = interpret(item);
-          notes.push(...readingNotes(read).map((note) => `${source.places.puzzle(read.line)}: ${note}`));
-          return read;
-        });
-        await runSource(source, reader, runner, reporter, progress, notes);
+        if (!(await read(source, progress))) throw emptySource(source);
       } catch (error) {
         if (!(error instanceof BadInput)) throw error;
-        await reporter.output.refuse(error.message);
+        await output.refuse(error.message);
       }
     }
   } finally {
     progress.end();
-    await runner.close();
   }
-  await reporter.output.flush();
-  process.exitCode = reporter.output.exitCode;
 }
 
-async function runSource<Name extends TaskName>(
-  { text, isFile, places }: Source,
-  reader: PuzzleReader,
-  runner: BatchRunner<Name>,
-  reporter: Reporter<Name>,
-  progress: PuzzleProgress,
-  notes: string[],
-): Promise<void> {
-  let isEmpty = true;
-  for await (const result of isFile ? runner.results(reader, piecesOf(text)) : runner.resultsInThread(reader, text)) {
-    isEmpty = false;
-    for (const note of notes.splice(0)) await reporter.output.note(note);
-    await reporter.report(result, places);
-    progress.add(result.puzzles.lines.length);
-    // Another program may wait for the answer before it sends its next puzzle.
-    if (text === '-') await reporter.output.flush();
-  }
-  if (isEmpty) throw new BadInput(`${isFile ? sourceName(text) : quote(text)}: expected a puzzle, got none`);
+function emptySource({ text, isFile }: Source): BadInput {
+  return new BadInput(`${isFile ? sourceName(text) : quote(text)}: expected a puzzle, got none`);
 }
 
 /** Returns the source for one of the arguments. Throws BadInput for a folder or an empty argument. */

@@ -26,28 +26,23 @@ export function countHittingSets(
   /** By the number of chosen cells: the members not hit yet, and those hit by one cell alone. */
   const [open, alone] = [lists(), lists()];
 
-  const search = (
-    depth: number,
-    opens: number,
-    alones: number,
-    ownLow: number,
-    ownHigh: number,
-    outLow: number,
-    outHigh: number,
-  ) => {
+  /** By the same: the chosen cells, and those that are excluded. */
+  const cellsByDepth = () => new Int32Array(cells + 1);
+  const [ownLow, ownHigh, outLow, outHigh] = [cellsByDepth(), cellsByDepth(), cellsByDepth(), cellsByDepth()];
+
+  const search = (depth: number, opens: number, alones: number) => {
     const [openHere, aloneHere, openNext, aloneNext] = [open[depth], alone[depth], open[depth + 1], alone[depth + 1]];
+    let [excludedLow, excludedHigh] = [outLow[depth], outHigh[depth]];
     let best = 0;
     let fewest = cells + 1;
     for (let i = 0; i < opens && fewest > 0; i++) {
-      const left = ones(low[openHere[i]] & ~outLow) + ones(high[openHere[i]] & ~outHigh);
+      const left = ones(low[openHere[i]] & ~excludedLow) + ones(high[openHere[i]] & ~excludedHigh);
       if (left >= fewest) continue;
       fewest = left;
       best = openHere[i];
     }
-    let leftLow = low[best] & ~outLow;
-    let leftHigh = high[best] & ~outHigh;
-    let excludedLow = outLow;
-    let excludedHigh = outHigh;
+    let leftLow = low[best] & ~excludedLow;
+    let leftHigh = high[best] & ~excludedHigh;
     while ((leftLow | leftHigh) !== 0) {
       const bitLow = leftLow & -leftLow;
       const bitHigh = leftLow === 0 ? leftHigh & -leftHigh : 0;
@@ -63,24 +58,30 @@ export function countHittingSets(
         foundLow |= low[member];
         foundHigh |= high[member];
       }
-      if (((ownLow & ~foundLow) | (ownHigh & ~foundHigh)) === 0) {
+      if (((ownLow[depth] & ~foundLow) | (ownHigh[depth] & ~foundHigh)) === 0) {
         let stillOpen = 0;
         for (let i = 0; i < opens; i++) {
           const member = openHere[i];
           if (((low[member] & bitLow) | (high[member] & bitHigh)) === 0) openNext[stillOpen++] = member;
           else aloneNext[stillAlone++] = member;
         }
-        if (stillOpen === 0) {
+        ownLow[depth + 1] = ownLow[depth] | bitLow;
+        ownHigh[depth + 1] = ownHigh[depth] | bitHigh;
+        if (stillOpen > 0) {
+          outLow[depth + 1] = excludedLow;
+          outHigh[depth + 1] = excludedHigh;
+          search(depth + 1, stillOpen, stillAlone);
+        } else {
           counts[depth + 1]++;
-          visit?.(ownLow | bitLow, ownHigh | bitHigh);
-        } else search(depth + 1, stillOpen, stillAlone, ownLow | bitLow, ownHigh | bitHigh, excludedLow, excludedHigh);
+          visit?.(ownLow[depth + 1], ownHigh[depth + 1]);
+        }
       }
       excludedLow |= bitLow;
       excludedHigh |= bitHigh;
     }
   };
   for (let i = 0; i < low.length; i++) open[0][i] = i;
-  search(0, low.length, 0, 0, 0, 0, 0);
+  search(0, low.length, 0);
   return counts;
 }
 

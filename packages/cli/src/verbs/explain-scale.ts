@@ -25,7 +25,7 @@ export async function printOnScale(
     throw new BadInput('expected a puzzle with exactly one solution; "gridwright solve" says how many it has', 1);
   const names = await techniqueNames(scale, text.code);
   if (json) process.stdout.write(`${JSON.stringify(asJson(puzzle, scale, rating, steps))}\n`);
-  else printWrapped(printedSteps(puzzle, scale, rating, steps, names, text));
+  else printWrapped([headOf(puzzle, rating, steps.length, text), '', ...stepLines(puzzle, scale, steps, names)]);
   process.exitCode = isBound(rating) ? 1 : 0;
 }
 
@@ -51,22 +51,22 @@ function movesOf(puzzle: Puzzle, { places, removes }: ScaleStep) {
   };
 }
 
-function printedSteps(
+function headOf(puzzle: Puzzle, rating: ScaleRating, steps: number, text: CommandText): string {
+  return [titleOf(puzzle, text.library), ratingText(rating), text.steps(steps)].join(', ');
+}
+
+function stepLines(
   puzzle: Puzzle,
   scale: ScaleName,
-  rating: ScaleRating,
   steps: readonly ScaleStep[],
   names: Readonly<Record<string, string>>,
-  { library, steps: count }: CommandText,
 ): string[] {
   const width = String(steps.length).length;
   const most = Math.max(...steps.map(({ price }) => String(price).length));
-  const lines = steps.map((step, i) => {
+  return steps.map((step, i) => {
     const { places, removes } = movesOf(puzzle, step);
     return `${String(i + 1).padStart(width)}. ${scale === 'se' ? formatPrice(step.price) : String(step.price).padStart(most)} ${names[step.technique]}: ${[...places, ...removes].join(', ')}`;
   });
-  const title = [titleOf(puzzle, library), ratingText(rating), count(steps.length)];
-  return [title.join(', '), '', ...lines];
 }
 
 function ratingText(rating: ScaleRating): string {

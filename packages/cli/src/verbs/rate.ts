@@ -1,10 +1,9 @@
 import { Command, Option } from 'commander';
-import { BatchRunner } from '../batch-runner.js';
+import { runSources } from '../batch-runner.js';
 import { addExamples, GROUPS } from '../help.js';
 import { addHintOptions, formatOption, hintsOf, type OptionValues } from '../options.js';
 import { levelStyle, RATING_FORMATS, type RatingFormat, RatingReporter, ratingTask } from '../rating.js';
 import { readScales, scaleStyle, scaleTask } from '../scale-rating.js';
-import { eachSource } from '../sources.js';
 
 type RateValues = Omit<OptionValues, 'scale'> & { readonly scale?: ReturnType<typeof readScales> };
 
@@ -43,9 +42,8 @@ one solution, else 0.`,
   return addHintOptions(command).action((sources: string[], { scale: scales, ...values }: RateValues) => {
     const format = values.format as RatingFormat;
     const [files, hints] = [sources.length === 0 ? ['-'] : sources, hintsOf(values)];
-    if (scales === undefined)
-      return eachSource(files, hints, new BatchRunner(ratingTask), new RatingReporter(format, levelStyle));
+    if (scales === undefined) return runSources(files, hints, ratingTask, new RatingReporter(format, levelStyle));
     const reporter = new RatingReporter(format, scaleStyle(scales));
-    return eachSource(files, hints, new BatchRunner(scaleTask(scales)), reporter);
+    return runSources(files, hints, scaleTask(scales), reporter);
   });
 }

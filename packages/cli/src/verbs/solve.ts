@@ -1,10 +1,9 @@
 import { Command } from 'commander';
-import { BatchRunner } from '../batch-runner.js';
+import { runSources } from '../batch-runner.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, hintsOf, type OptionValues, readNumber } from '../options.js';
 import { SolutionReporter } from '../report.js';
 import { type Bounds, solvingTask } from '../solving.js';
-import { eachSource } from '../sources.js';
 import { largeBoardOf, solveLargeBoard } from './solve-large.js';
 import { solveByTable } from './solve-table.js';
 
@@ -49,5 +48,5 @@ async function solveSources(sources: readonly string[], values: OptionValues): P
   const keep = format === 'json' || lists ? 'all' : format === 'line' ? 'lines' : 'sole';
   const bounds: Bounds = { limit, steps: STEPS, keep, lists };
   const report = new SolutionReporter(format, bounds);
-  await eachSource(sources, hintsOf(values), new BatchRunner(solvingTask(bounds)), report);
+  await runSources(sources, hintsOf(values), solvingTask(bounds), report);
 }

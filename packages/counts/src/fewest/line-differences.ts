@@ -22,8 +22,10 @@ export function lineDifferences(rows: number, columns: number, distinct: boolean
       }
       found.push({ low, high, size: ones(mask) });
     };
-    eachDifference(board.rows, board.columns, isRow, isColumn, distinct, (i, j, mask) => add(i, j, mask, true));
-    eachDifference(board.columns, board.rows, isColumn, isRow, distinct, (i, j, mask) => {
+    const alongRows: Lines = { lines: board.rows, across: board.columns, isLine: isRow, isAcross: isColumn };
+    const alongColumns: Lines = { lines: board.columns, across: board.rows, isLine: isColumn, isAcross: isRow };
+    eachDifference(alongRows, distinct, (i, j, mask) => add(i, j, mask, true));
+    eachDifference(alongColumns, distinct, (i, j, mask) => {
       // Four cells are found along the rows, too.
       if (ones(mask) > 2) add(i, j, mask, false);
     });
@@ -37,12 +39,17 @@ function validLines(length: number): Uint8Array {
   return isValid;
 }
 
+/** The lines of a board in one direction and across, and which lines are valid. */
+interface Lines {
+  readonly lines: Int32Array;
+  readonly across: Int32Array;
+  readonly isLine: Uint8Array;
+  readonly isAcross: Uint8Array;
+}
+
 /** Visits the places (bit c = place c) in which two lines can be exchanged, but no fewer of these places. */
 function eachDifference(
-  lines: Int32Array,
-  across: Int32Array,
-  isLine: Uint8Array,
-  isAcross: Uint8Array,
+  { lines, across, isLine, isAcross }: Lines,
   distinct: boolean,
   visit: (i: number, j: number, mask: number) => void,
 ): void {
