@@ -1,14 +1,19 @@
 import { puzzleOf } from 'gridwright';
 import { en } from 'gridwright/en';
-import { hintText } from 'gridwright/rules';
+import { check, type Grid, hintText, type Puzzle } from 'gridwright/rules';
 import { expect, test } from 'vitest';
 import { layOut } from '../src/index.js';
-import { firstSteps, startSteps } from '../src/making/first-steps.js';
+import { firstSteps, workedStart } from '../src/making/first-steps.js';
 import { bookOf, metrics } from './making.js';
+
+const stepsOf = (puzzle: Puzzle) => {
+  const facts = { level: undefined, hardest: undefined, rating: undefined, label: '', seedId: undefined };
+  return workedStart([{ number: 1, puzzle, solution: puzzle.clues, ...facts }], 3).steps;
+};
 
 const textsOf = (id: string) => {
   const puzzle = puzzleOf(id);
-  return startSteps(puzzle, 3).map(({ hint }) => hintText(en, puzzle, hint).text);
+  return stepsOf(puzzle).map(({ hint }) => hintText(en, puzzle, hint).text);
 };
 
 test.each([
@@ -24,7 +29,7 @@ test.each([
 
 test('a step that doesn’t follow the one before it says how many cells are filled, in that order', () => {
   const puzzle = puzzleOf('sudoku.1:diagonals:a');
-  const [first, second, last] = startSteps(puzzle, 3);
+  const [first, second, last] = stepsOf(puzzle);
   expect([first.filled, second.filled]).toEqual([undefined, undefined]);
   // The answer has the cells that were filled before, and the one of the step.
   expect(last.answer.filter((value) => value > 0)).toHaveLength((last.filled ?? 0) + 1);
@@ -32,7 +37,7 @@ test('a step that doesn’t follow the one before it says how many cells are fil
 
 test('a plain puzzle begins with its first steps', () => {
   const puzzle = puzzleOf('sudoku.1:alice');
-  expect(startSteps(puzzle, 3)).toEqual(firstSteps(puzzle, 3));
+  expect(stepsOf(puzzle)).toEqual(firstSteps(puzzle, 3));
 });
 
 test('numbers of rows and columns keep clear of clues beside the grid', async () => {
@@ -53,4 +58,49 @@ test('numbers of rows and columns keep clear of clues beside the grid', async ()
     for (const { x } of headersOf('row')) expect(x).toBeLessThan(clue.x);
     for (const { y } of headersOf('column')) expect(y).toBeLessThan(clue.y);
   }
+});
+
+test.each(['anti-knight', 'anti-king', 'xv', 'odd-even'])(
+  'a worked start of %s has a step that its own rule decides',
+  async (option) => {
+    const book = await bookOf({ seed: 'w', profile: 'home', chapters: [{ [option]: true, level: 'easy', count: 6 }] });
+    const { item, steps } = workedStart(book.chapters[0].puzzles, 3);
+    const plain = (grid: Grid) => check({ ...item.puzzle, options: {} }, grid).filter(({ unfinished }) => !unfinished);
+    const own = steps.filter(({ excluded, hint }) => {
+      if (excluded === undefined)
+        return !['hidden-single-box', 'hidden-single-line', 'naked-single'].includes(hint.technique);
+      return true;
+    });
+    expect(own.length).toBeGreaterThan(0);
+    for (const { excluded, answer, places } of own) {
+      if (excluded === undefined) continue;
+      const before = answer.slice();
+      for (const cell of places) before[cell] = 0;
+      const others =
+        'cells' in excluded
+          ? excluded.cells.map((cell) => [cell, excluded.value])
+          : excluded.values.map((value) => [excluded.cell, value]);
+      expect(others.length).toBeGreaterThan(0);
+      for (const [cell, value] of others) {
+        const filled = before.slice();
+        filled[cell] = value;
+        // Every sudoku allows the value there, and the solution doesn't have it.
+        expect(plain(filled)).toEqual([]);
+        expect(item.solution[cell]).not.toBe(value);
+      }
+    }
+  },
+);
+
+test('a book with several rules shows each of them at work', async () => {
+  const chapters = [{ count: 2 }, { killer: true, count: 2 }, { 'anti-knight': true, count: 2 }];
+  const layout = layOut(
+    await bookOf({ seed: 'w', profile: 'home', chapters: chapters.map((one) => ({ ...one, level: 'easy' })) }),
+    metrics,
+  );
+  const texts = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1).elements).flatMap((elements) =>
+    elements.flatMap((element) => (element.type === 'text' ? [element.text] : [])),
+  );
+  const begun = texts.flatMap((text) => /^How puzzle (\d) begins$/.exec(text)?.[1] ?? []);
+  expect(begun.map((number) => Math.ceil(Number(number) / 2))).toEqual([1, 2, 3]);
 });

@@ -1,9 +1,19 @@
 import { kindOf } from 'gridwright';
 import { adviceFor, type ExplainedStep, explanationOf } from 'gridwright/logic';
-import { type Candidate, type Cell, countFilled, type Grid, type Hint, hintText, type Puzzle } from 'gridwright/rules';
+import {
+  type Candidate,
+  type Cell,
+  check,
+  countFilled,
+  type Grid,
+  type Hint,
+  hintText,
+  type Puzzle,
+  type Value,
+} from 'gridwright/rules';
 import type { BookWords } from '../words/words.js';
 import { withoutColours } from './aims.js';
-import type { Chapter } from './book.js';
+import type { BookPuzzle, Chapter } from './book.js';
 
 /** One of the first steps of a puzzle. */
 export interface FirstStep {
@@ -14,7 +24,14 @@ export interface FirstStep {
   readonly answer: Grid;
   /** Number of cells filled before a step that doesn't follow the one before it; undefined for others. */
   readonly filled?: number | undefined;
+  /** What only the puzzle's own rules exclude, for a step whose reason doesn't name them. */
+  readonly excluded?: Excluded | undefined;
 }
+
+/** Other cells for a value, or other values for a cell. */
+type Excluded =
+  | { readonly value: Value; readonly cells: readonly Cell[] }
+  | { readonly cell: Cell; readonly values: readonly Value[] };
 
 /** Most characters of a hint with its whole reason. */
 const LONGEST = 420;
@@ -69,19 +86,75 @@ export function firstSteps(puzzle: Puzzle, count: number): FirstStep[] {
   return steps;
 }
 
+/** A puzzle that is begun on a page of rules. */
+export interface WorkedStart {
+  readonly item: BookPuzzle;
+  readonly steps: readonly FirstStep[];
+}
+
 /**
- * Returns up to `count` steps from the start of a puzzle. If none of them rests on the puzzle's own rules, such as
- * cages, the last one is the first later step that does: if possible, one that fills a cell.
+ * Returns the start of one of the puzzles with the same rules: the first puzzle that has a step whose reason names
+ * these rules, or else one that depends on them. Of puzzles with the same hardest technique, only the first is tried.
  */
-export function startSteps(puzzle: Puzzle, count: number): FirstStep[] {
-  const steps = firstSteps(puzzle, count);
-  if (kindOf(puzzle.kind).input !== 'values' || Object.keys(puzzle.options).length === 0) return steps;
-  const own = (explanationOf(puzzle)?.steps ?? []).filter(usesOwnRule);
+export function workedStart(items: readonly BookPuzzle[], count: number): WorkedStart {
+  const tried = items.filter(({ hardest }, i) => items.findIndex((one) => one.hardest === hardest) === i);
+  let depending: WorkedStart | undefined;
+  for (const item of tried) {
+    const own = ownStep(item.puzzle);
+    if (own === undefined) continue;
+    const start = { item, steps: withOwnStep(firstSteps(item.puzzle, count), own, count) };
+    if (own.excluded === undefined) return start;
+    depending ??= start;
+  }
+  return depending ?? { item: items[0], steps: firstSteps(items[0].puzzle, count) };
+}
+
+/** Returns the first steps, and a step that rests on the puzzle's own rules in place of the last if none of them does. */
+function withOwnStep(steps: readonly FirstStep[], own: FirstStep, count: number): FirstStep[] {
+  const isOwn = ({ places }: FirstStep) => places.some((cell) => own.places.includes(cell));
+  if (steps.some(isOwn)) return steps.map((step) => (isOwn(step) ? { ...step, excluded: own.excluded } : step));
+  return steps.length === 0 ? [] : [...steps.slice(0, count - 1), own];
+}
+
+/**
+ * Returns the first step of a solution that rests on rules which not every puzzle of its kind has, such as cages: if
+ * possible, one that fills a cell. If no reason names these rules, the first value that only they allow to place.
+ */
+function ownStep(puzzle: Puzzle): FirstStep | undefined {
+  if (kindOf(puzzle.kind).input !== 'values' || Object.keys(puzzle.options).length === 0) return undefined;
+  const steps = explanationOf(puzzle)?.steps ?? [];
+  const own = steps.filter(usesOwnRule);
   const shown = own.find(({ step }) => step.places.length > 0) ?? own[0];
-  if (shown === undefined || steps.length === 0) return steps;
-  const filled = countFilled(shown.grid);
-  const isFirst = steps.some(({ places }) => places.some((cell) => isPlaced(shown, cell)));
-  return isFirst ? steps : [...steps.slice(0, count - 1), { ...firstStepOf(shown), filled }];
+  if (shown !== undefined) return { ...firstStepOf(shown), filled: countFilled(shown.grid) };
+  for (const one of steps) {
+    // A candidate that was removed before isn't excluded by rules alone.
+    if (one.step.removes.length > 0) return undefined;
+    const excluded = excludedByOwnRules(puzzle, one);
+    if (excluded !== undefined) return { ...firstStepOf(one), filled: countFilled(one.grid), excluded };
+  }
+  return undefined;
+}
+
+/** Returns what the rules of every puzzle of the kind don't exclude in a single; undefined for nothing. */
+function excludedByOwnRules(puzzle: Puzzle, { step, hint, grid }: ExplainedStep): Excluded | undefined {
+  const [place] = step.places;
+  if (place === undefined) return undefined;
+  const usual: Puzzle = { ...puzzle, options: {} };
+  const isAllowed = (cell: Cell, value: Value) => {
+    if (grid[cell] !== 0) return false;
+    const filled = grid.slice();
+    filled[cell] = value;
+    return check(usual, filled).every(({ unfinished }) => unfinished);
+  };
+  if (step.technique === 'naked-single') {
+    const values = Array.from({ length: kindOf(puzzle.kind).maxValues(puzzle.size).answer }, (_, i) => i + 1);
+    const others = values.filter((value) => value !== place.value && isAllowed(place.cell, value));
+    return others.length === 0 ? undefined : { cell: place.cell, values: others };
+  }
+  if (!step.technique.startsWith('hidden-single')) return undefined;
+  const cells = hint.areas.flatMap((area) => area.cells);
+  const others = cells.filter((cell) => cell !== place.cell && isAllowed(cell, place.value));
+  return others.length === 0 ? undefined : { value: place.value, cells: others };
 }
 
 /** Houses of every Sudoku. */
@@ -97,10 +170,6 @@ function usesOwnRule({ step, hint }: ExplainedStep): boolean {
     PAIR_TECHNIQUES.includes(step.technique) ||
     hint.areas.some(({ house }) => house !== undefined && !USUAL_HOUSES.includes(house.type))
   );
-}
-
-function isPlaced({ step }: ExplainedStep, cell: Cell): boolean {
-  return step.places.some((place) => place.cell === cell);
 }
 
 function firstStepOf({ step, hint, grid }: ExplainedStep): FirstStep {

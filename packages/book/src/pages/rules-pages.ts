@@ -35,7 +35,7 @@ interface RulesGroup {
   readonly kind: Kind;
   /** The name of the kind as it is sold. */
   readonly name: string;
-  readonly first: BookPuzzle;
+  readonly items: readonly BookPuzzle[];
   readonly puzzles: readonly Puzzle[];
 }
 
@@ -58,8 +58,10 @@ export function howToPlayDrafts(pages: Pages): PageDraft[] {
     return pageDrafts(words.howToPlayKind(group.name), best);
   };
   // The steps of a worked start name numbers.
-  const starts = groups.map(({ name, first }) =>
-    geometry.pictures !== undefined ? [] : startDrafts(pages, words.howToPlayKind(name), first),
+  const starts = groups.map(({ name, items }) =>
+    geometry.pictures !== undefined
+      ? []
+      : byOptions(items).flatMap((some) => startDrafts(pages, words.howToPlayKind(name), some)),
   );
   const rules = groups.map((group) => pagesFor(group));
   const withLegend = groups.map((group) => pagesFor(group, legend));
@@ -71,17 +73,30 @@ export function howToPlayDrafts(pages: Pages): PageDraft[] {
 
 /** Groups puzzles by kind, name and an aim that depends on the value of an option, such as a neighbourhood. */
 function rulesGroups({ chapters }: Book, words: BookWords): RulesGroup[] {
-  const groups = new Map<string, { name: string; first: BookPuzzle; puzzles: Puzzle[] }>();
+  const groups = new Map<string, { name: string; items: BookPuzzle[] }>();
   for (const { name, puzzles } of chapters)
     for (const one of puzzles) {
       const { puzzle } = one;
       const isByValue = dependsOnValues(puzzle, words);
       const key = JSON.stringify([puzzle.kind, name, isByValue && aimOf([puzzle], words).summary]);
       const group = groups.get(key);
-      if (group === undefined) groups.set(key, { name, first: one, puzzles: [puzzle] });
-      else group.puzzles.push(puzzle);
+      if (group === undefined) groups.set(key, { name, items: [one] });
+      else group.items.push(one);
     }
-  return [...groups.values()].map((group) => ({ ...group, kind: kindOf(group.first.puzzle.kind) }));
+  return [...groups.values()].map(({ name, items }) => {
+    const puzzles = items.map(({ puzzle }) => puzzle);
+    return { kind: kindOf(puzzles[0].kind), name, items, puzzles };
+  });
+}
+
+/** Returns puzzles by the options that they have: each of these rules is shown at work. */
+function byOptions(items: readonly BookPuzzle[]): BookPuzzle[][] {
+  const groups = new Map<string, BookPuzzle[]>();
+  for (const item of items) {
+    const key = Object.keys(item.puzzle.options).sort().join();
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups.values()];
 }
 
 /** Returns the shortest list, the first of several. */

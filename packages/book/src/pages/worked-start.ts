@@ -1,14 +1,15 @@
 import { kindOf } from 'gridwright';
-import { hintText, type Puzzle, rowOf, type Shape } from 'gridwright/rules';
-import { cellToFit, LEAST_CELL, numbersSpace, placeBoard } from '../board/board.js';
+import { type Cell, hintText, type Puzzle, rowOf, type Shape, type Value } from 'gridwright/rules';
+import { cellToFit, leastCell, numbersSpace, placeBoard } from '../board/board.js';
 import type { BoardPlacement } from '../board/place.js';
 import { nameNotes, withoutColours } from '../making/aims.js';
 import type { BookPuzzle } from '../making/book.js';
-import { type FirstStep, startSteps } from '../making/first-steps.js';
+import { type FirstStep, workedStart } from '../making/first-steps.js';
 import { type Block, paragraph, placeBlocks, Space } from '../page/blocks.js';
 import type { PageDraft } from '../page/draft.js';
 import type { Metrics, PageElement } from '../page/page.js';
 import { stylesOf } from '../page/styles.js';
+import type { BookWords } from '../words/words.js';
 import { textDrafts } from './front-pages.js';
 import type { Pages } from './pages.js';
 
@@ -20,15 +21,14 @@ const LARGE_STEPS = 2;
 const STEP_WIDTHS = [0.52, 0.44, 0.36];
 
 /**
- * Returns a page with the first steps of a puzzle, each as a picture and in words; none for presses, or without room
- * for both.
+ * Returns a page with the first steps of one of the puzzles with the same rules, each as a picture and in words; none for
+ * presses, or without room for both.
  */
-export function startDrafts(pages: Pages, head: string, first: BookPuzzle): PageDraft[] {
+export function startDrafts(pages: Pages, head: string, items: readonly BookPuzzle[]): PageDraft[] {
   const { words, geometry } = pages;
-  const { number, puzzle } = first;
-  const most = geometry.largePrint ? LARGE_STEPS : STEPS;
-  const steps = kindOf(puzzle.kind).logic === undefined ? [] : startSteps(puzzle, most);
-  return stepDrafts(pages, { head, above: words.begins(number) }, first, steps);
+  if (kindOf(items[0].puzzle.kind).logic === undefined) return [];
+  const { item, steps } = workedStart(items, geometry.largePrint ? LARGE_STEPS : STEPS);
+  return stepDrafts(pages, { head, above: words.begins(item.number) }, item, steps);
 }
 
 /** Returns a page with steps of a puzzle, or with as many of them as fit. */
@@ -38,21 +38,21 @@ export function stepDrafts(
   { puzzle }: BookPuzzle,
   steps: readonly FirstStep[],
 ): PageDraft[] {
-  const { scale, largePrint, boardNumbers } = geometry;
+  const { scale, boardNumbers } = geometry;
   const { title, heading, body, small } = stylesOf(geometry);
   const { width, height } = geometry.body(1);
-  const most = largePrint ? LARGE_STEPS : STEPS;
   const numbers = numbersSpace(boardNumbers);
   const gap = 12 * scale;
-  const each = (height - title.leading - 8 * scale) / most - gap - numbers;
   const rowsOf = (shown: readonly FirstStep[], share: number): Block[] => {
-    const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, width * share, each));
+    const each = (height - title.leading - 8 * scale) / shown.length - gap - numbers;
+    const cell = Math.max(leastCell(puzzle), cellToFit(puzzle.size, width * share, each));
     const left = numbers + cell * puzzle.size.columns + 18 * scale;
     if (width - left < 8 * body.size) return [];
     return shown.map((step, i): Block => {
       const { technique, text } = hintText(words.library, puzzle, step.hint);
       const plain = withoutColours(text, words);
-      const printed = step.filled === undefined ? plain : words.whenFilled(step.filled, plain);
+      const reason = [plain, ...excludedSentence(puzzle, step, words)].join(' ');
+      const printed = step.filled === undefined ? reason : words.whenFilled(step.filled, reason);
       const lines = [
         ...paragraph(metrics, heading, `${i + 1}  ${technique}`, width - left),
         new Space(3 * scale),
@@ -82,6 +82,17 @@ export function stepDrafts(
     if (fitting !== undefined) return fitting;
   }
   return [];
+}
+
+/** Returns what only the puzzle's own rules exclude in a step; none if its reason names them. */
+function excludedSentence({ kind, size }: Puzzle, { excluded }: FirstStep, words: BookWords): string[] {
+  if (excluded === undefined) return [];
+  const { title, answerAlphabet } = kindOf(kind);
+  const cellName = (cell: Cell) => words.library.cellName(cell, size);
+  const valueName = (value: Value) => answerAlphabet.symbols[value];
+  return 'cells' in excluded
+    ? [words.otherCells(title, valueName(excluded.value), excluded.cells.map(cellName))]
+    : [words.otherValues(title, cellName(excluded.cell), excluded.values.map(valueName))];
 }
 
 /** Returns the first steps, and the last one in place of another if it doesn't follow the one before it. */

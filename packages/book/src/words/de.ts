@@ -13,6 +13,11 @@ function onPages(what: string, numbers: readonly number[]): string[] {
   return [`${what} auf ${pages(numbers)}`, `${what}: S. ${[...new Set([numbers[0], numbers.at(-1)])].join('–')}`];
 }
 
+/** `a`, `a oder b`, `a, b oder c`. */
+function listOf(names: readonly string[], last: string): string {
+  return names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+}
+
 /** Levels whose names are nouns, which have a capital letter inside a title, too. */
 const NOUNS: readonly Level[] = ['expert', 'master'];
 
@@ -33,6 +38,10 @@ export const german: BookWords = {
   hints: 'Tipps',
   hintsAre: 'Der schwerste Schritt jedes Rätsels und wie viele Zellen mit den Vorgaben davor gefüllt sind.',
   whenFilled: (cells, hint) => `${cells} Zellen gefüllt. ${hint}`,
+  otherCells: (kind, value, cells) =>
+    `Nach den üblichen Regeln von ${kind} allein könnte die ${value} auch in ${listOf(cells, 'oder')} stehen.`,
+  otherValues: (kind, cell, values) =>
+    `Nach den üblichen Regeln von ${kind} allein könnte in ${cell} auch ${listOf(values, 'oder')} stehen.`,
   cellNames: 'Z4S2 ist die Zelle in Zeile\u00a04 und Spalte\u00a02.',
   boxNumbers: 'Die Blöcke sind von links nach rechts und Zeile für Zeile nummeriert.',
   time: 'Zeit',
@@ -99,7 +108,7 @@ export const german: BookWords = {
 
   title: (count, kind) => `${count} ${kind === undefined ? 'Rätsel' : `${kind}-Rätsel`}`,
   learn: (kind) => `${kind} lösen lernen`,
-  kinds: (titles) => `${titles.slice(0, -1).join(', ')} und ${titles.at(-1)}`,
+  kinds: (titles) => listOf(titles, 'und'),
   levels: (from, to) => (from === to ? `Stufe ${de.levels[from]}` : `Von ${de.levels[from]} bis ${de.levels[to]}`),
   largePrint: 'Großdruck',
   note: ({ about, title, perPage, planned, reason }) =>

@@ -15,6 +15,11 @@ function onPages(what: string, numbers: readonly number[]): string[] {
   ];
 }
 
+/** `a`, `a or b`, `a, b or c`. */
+function listOf(names: readonly string[], last: string): string {
+  return names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+}
+
 const REASONS: Readonly<Record<LayoutNote['reason'], string>> = {
   cells: 'the cells would be too small to print',
   'large-print': 'the cells would be too small for large print',
@@ -32,6 +37,10 @@ export const english: BookWords = {
   hints: 'Hints',
   hintsAre: 'The hardest step of each puzzle, and how many cells are filled before it, clues included.',
   whenFilled: (cells, hint) => `${cells} cells filled. ${hint}`,
+  otherCells: (kind, value, cells) =>
+    `By the rules of plain ${kind} alone, ${value} could also be in ${listOf(cells, 'or')}.`,
+  otherValues: (kind, cell, values) =>
+    `By the rules of plain ${kind} alone, ${cell} could also be ${listOf(values, 'or')}.`,
   cellNames: 'r4c2 is the cell in row\u00a04 and column\u00a02.',
   boxNumbers: 'Boxes are numbered from left to right, row by row.',
   time: 'Time',
@@ -96,7 +105,7 @@ export const english: BookWords = {
 
   title: (count, kind) => `${count} ${kind ?? (count === 1 ? 'Puzzle' : 'Puzzles')}`,
   learn: (kind) => `Learn to Solve ${kind}`,
-  kinds: (titles) => `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`,
+  kinds: (titles) => listOf(titles, 'and'),
   levels: (from, to) => (from === to ? `All of them ${from}` : `From ${from} to ${to}`),
   largePrint: 'Large print',
   note: ({ about, title, perPage, planned, reason }) =>
