@@ -4,7 +4,7 @@ import type { Metrics, PageElement } from '../page/page.js';
 import { placeText } from '../page/text.js';
 import type { Pictures } from '../words/pictures.js';
 import type { BookWords } from '../words/words.js';
-import { answerShapes, emptyShapes, placeBoard, puzzleShapes } from './board.js';
+import { answerShapes, cellToFit, emptyShapes, leastCell, placeBoard, puzzleShapes } from './board.js';
 
 /** A board of a puzzle. If there are several, each has its title below. */
 interface Board {
@@ -32,62 +32,75 @@ export function answerBoards(puzzle: Puzzle, answer: Grid): Board[] {
 const GAP = 1.8;
 const WORDS = 1.6;
 
-/** Two boards, or more, lie in one row if their cells are at least this share of those of the best arrangement. */
-const LEAST_BESIDE = [0.6, 0.75];
+/** The cells of the goal as a share of those of the boards that a player compares and writes on, if they can be printed. */
+const GOAL = 0.6;
 
-/** Boards in rows and columns, with cells as large as a rectangle allows. */
-interface Arrangement {
+/** Rows of boards, by their places in the list. */
+type Rows = readonly (readonly number[])[];
+
+const ALONE: readonly Rows[] = [[[0]]];
+/** The start and the presses are compared cell by cell, which is easier beside each other: such rows come first. */
+const WITH_GOAL: readonly Rows[] = [[[0, 2, 1]], [[0, 2], [1]], [[0, 1], [2]], [[0], [2], [1]]];
+/** The first rows whose cells are at least this share of the largest possible ones are taken. */
+const LARGE_ENOUGH = 0.85;
+/** The largest cells are computed as closely as this share of them. */
+const CLOSE = 1e-6;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
   readonly cell: number;
-  /** The column widths: a title that is wider than its board makes the column wider. */
-  readonly columns: readonly number[];
 }
 
-/** Boards of one size in a rectangle: in a row, below each other, or in rows of two. */
+interface Arrangement {
+  readonly places: readonly Place[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Boards in a rectangle, as large as it allows. */
 export class BoardGroup {
+  /** Side of the cells of all boards but the goal. */
   readonly cell: number;
   readonly width: number;
   readonly height: number;
   private readonly size: Size;
   private readonly words: number;
-  private readonly columns: readonly number[];
-  private readonly pitch: number;
+  private readonly places: readonly Place[];
 
   /** `titles` are those of the boards, and `words` is their text size, in points. A single board has no title. */
   constructor(
-    { size }: Pick<Puzzle, 'size'>,
+    { kind, size }: Pick<Puzzle, 'kind' | 'size'>,
     titles: readonly string[],
     metrics: Metrics,
     { width, height }: { readonly width: number; readonly height: number },
     words: number,
   ) {
-    const count = titles.length;
+    const isSingle = titles.length === 1;
     this.size = size;
-    this.words = count > 1 ? words : 0;
-    const gap = GAP * this.words;
-    const below = WORDS * this.words;
+    this.words = isSingle ? 0 : words;
     const widths = titles.map((title) => this.words * metrics.width('sans', title));
-    const arrangements = Array.from({ length: count }, (_, i): Arrangement => {
-      const across = count - i;
-      const rows = Math.ceil(count / across);
-      const least = Array.from({ length: across }, (_, column) =>
-        Math.max(...widths.filter((_, board) => board % across === column)),
-      );
-      const highest = ((height - (rows - 1) * gap) / rows - below) / size.rows;
-      const room = width - (across - 1) * gap;
-      const isTooWide = across > 1 && least.reduce((sum, one) => sum + one, 0) > room;
-      const cell = isTooWide ? 0 : Math.min(highest, boardWidth(room, least) / size.columns);
-      return { cell, columns: least.map((one) => Math.max(one, cell * size.columns)) };
+    const least = leastCell({ kind, options: {} });
+    const arrange = (rows: Rows, cell: number) => {
+      const goal = Math.min(cell, Math.max(GOAL * cell, least));
+      const cells = titles.map((_, i) => (i === 1 ? goal : cell));
+      return arrangementOf(rows, cells, widths, size, this.words);
+    };
+    const most = cellToFit(size, width, height);
+    const options = (isSingle ? ALONE : WITH_GOAL).map((rows) => {
+      const isFitting = (cell: number) => {
+        const group = arrange(rows, cell);
+        return group.width <= width && group.height <= height;
+      };
+      return { rows, cell: isSingle ? most : largestCell(most, isFitting) };
     });
-    const [row] = arrangements;
-    const best = arrangements.reduce((most, one) => (one.cell > most.cell ? one : most));
-    // The start and the presses are compared cell by cell, which is easier beside each other.
-    const { cell, columns } = row.cell >= LEAST_BESIDE[count > 2 ? 1 : 0] * best.cell ? row : best;
+    const largest = Math.max(...options.map(({ cell }) => cell));
+    const { rows, cell } = options.find((one) => one.cell >= LARGE_ENOUGH * largest) ?? options[0];
+    const group = arrange(rows, cell);
     this.cell = cell;
-    this.columns = columns;
-    const rows = Math.ceil(count / columns.length);
-    this.width = columns.reduce((sum, one) => sum + one, 0) + (columns.length - 1) * gap;
-    this.height = rows * (cell * size.rows + below) + (rows - 1) * gap;
-    this.pitch = cell * size.rows + below + gap;
+    this.width = group.width;
+    this.height = group.height;
+    this.places = group.places;
   }
 
   /** Places boards with their top left corner at (x, y). */
@@ -97,26 +110,48 @@ export class BoardGroup {
     { x, y }: { readonly x: number; readonly y: number },
     look: { readonly large: boolean; readonly pictures: Pictures | undefined },
   ): PageElement[] {
-    const { columns, words, size, cell, pitch } = this;
-    const lefts = columns.map((_, i) => columns.slice(0, i).reduce((sum, one) => sum + one + GAP * words, x));
+    const { places, words, size } = this;
     return boards.flatMap(({ title, shapes }, i) => {
-      const place = { x: lefts[i % columns.length], y: y + Math.floor(i / columns.length) * pitch, cell };
+      const place = { x: x + places[i].x, y: y + places[i].y, cell: places[i].cell };
       const board = placeBoard(metrics, shapes, size, place, look);
       if (words === 0) return board;
-      const below = { x: place.x, y: place.y + cell * size.rows + words * 1.35 };
+      const below = { x: place.x, y: place.y + place.cell * size.rows + words * 1.35 };
       return [...board, placeText(metrics, { font: 'sans', size: words, grey: 0.25 }, title, below)];
     });
   }
 }
 
-/** Returns the width of boards side by side in columns of a total width. Columns of wide titles are wider. */
-function boardWidth(total: number, titles: readonly number[]): number {
-  let room = total;
-  let count = titles.length;
-  for (const title of [...titles].sort((a, b) => b - a)) {
-    if (title <= room / count || count === 1) break;
-    room -= title;
-    count--;
+/** Returns the places of boards in rows: each has room for its title, and a row is as high as its largest board. */
+function arrangementOf(
+  rows: Rows,
+  cells: readonly number[],
+  titles: readonly number[],
+  size: Size,
+  words: number,
+): Arrangement {
+  const gap = GAP * words;
+  const places: Place[] = [];
+  let width = 0;
+  let height = -gap;
+  for (const row of rows) {
+    let x = -gap;
+    for (const i of row) {
+      places[i] = { x: x + gap, y: height + gap, cell: cells[i] };
+      x += gap + Math.max(titles[i], cells[i] * size.columns);
+    }
+    width = Math.max(width, x);
+    height += gap + Math.max(...row.map((i) => cells[i])) * size.rows + WORDS * words;
   }
-  return Math.max(0, room / count);
+  return { places, width, height };
+}
+
+/** Returns the largest cell that fits, at most `most`; 0 if none does. */
+function largestCell(most: number, isFitting: (cell: number) => boolean): number {
+  let [fits, fails] = [0, most];
+  while (fails - fits > CLOSE * most) {
+    const middle = (fits + fails) / 2;
+    if (isFitting(middle)) fits = middle;
+    else fails = middle;
+  }
+  return fits;
 }

@@ -1,4 +1,5 @@
 import { MM } from '@gridwright/preflight';
+import { kindOf } from 'gridwright';
 import { BoardGroup, boardsOf } from '../board/group.js';
 import type { BookPuzzle } from '../making/book.js';
 import type { Rectangle } from '../page/geometry.js';
@@ -48,22 +49,23 @@ export function placementOf(
   const count = titles.length;
   const groupIn = (width: number, height: number) =>
     new BoardGroup(puzzle, titles, metrics, { width, height }, geometry.words(BOARD_TITLE));
-  if (perPage > 1 && perPage <= MOST_BESIDE) {
-    const width = BESIDE.width * scale;
-    const [least, gap] = [heightBeside({ ...section, solved: false }, item, perPage, width), BESIDE.gap * scale];
-    // Where the page is too low for a QR code below the level, it goes beside it.
-    const isLow = book.design.play !== undefined && least > area.height;
-    const column = isLow ? Math.max(width, levelWidth(scale) + LEVEL_GAP * scale + qrSide(scale, perPage)) : width;
-    const group = groupIn(area.width - column - gap, area.height);
-    return { group, beside: gap, above: 0, names: isLow ? 'right' : 'below' };
-  }
+  const column =
+    perPage > 1 && perPage <= MOST_BESIDE ? leftOfColumn(section, item, perPage, area, groupIn) : undefined;
+  if (column !== undefined && kindOf(puzzle.kind).disks === undefined) return column;
   const { number } = CAPTIONS[perPage];
-  const above = (perPage === 1 ? number * 1.25 : number * 1.3 + 3) * scale * (book.design.largePrint ? LARGER : 1);
+  const above =
+    (perPage <= MOST_BESIDE ? number * 1.25 : number * 1.3 + 3) * scale * (book.design.largePrint ? LARGER : 1);
   const most = perPage > 1 || count > 1 ? Number.POSITIVE_INFINITY : SINGLE;
   const room = { width: Math.min(area.width, most), height: Math.min(area.height - above, most) };
   const below = groupAboveNames(section, perPage, groupIn, room, area.height - above);
   // Answers have the place of their puzzles, whose names are below or beside them.
   const unsolved = { ...section, solved: false };
+  if (column !== undefined) {
+    const isBeside = solved
+      ? placementOf(unsolved, item, perPage, area).beside !== undefined
+      : column.group.cell >= below.cell;
+    return isBeside ? column : { group: below, beside: undefined, above, names: 'below' };
+  }
   const right = groupLeftOfCode(unsolved, perPage, groupIn, room);
   if (perPage > 1 && count === 1) {
     const group = groupIn(area.width - (NARROW.width + NARROW.gap) * scale, area.height);
@@ -77,6 +79,25 @@ export function placementOf(
   return !solved && right !== undefined && right.cell > below.cell
     ? { group: right, beside: undefined, above, names: 'right' }
     : { group: below, beside: undefined, above, names: 'below' };
+}
+
+/** Returns the boards with room for a column of captions on the right. */
+function leftOfColumn(
+  section: PuzzleSection,
+  item: BookPuzzle,
+  perPage: PerPage,
+  area: Pick<Rectangle, 'width' | 'height'>,
+  groupIn: (width: number, height: number) => BoardGroup,
+): Placement {
+  const { book, geometry } = section;
+  const { scale } = geometry;
+  const width = BESIDE.width * scale;
+  const [least, gap] = [heightBeside({ ...section, solved: false }, item, perPage, width), BESIDE.gap * scale];
+  // Where the page is too low for a QR code below the level, it goes beside it.
+  const isLow = book.design.play !== undefined && least > area.height;
+  const column = isLow ? Math.max(width, levelWidth(scale) + LEVEL_GAP * scale + qrSide(scale, perPage)) : width;
+  const group = groupIn(area.width - column - gap, area.height);
+  return { group, beside: gap, above: 0, names: isLow ? 'right' : 'below' };
 }
 
 /** Returns the boards of one of several puzzles with room for a QR code on the right, if there is one and it fits. */
@@ -93,7 +114,7 @@ function groupLeftOfCode(
   return groupIn(width - side - CODE_GAP * scale, height);
 }
 
-/** Returns the boards with room for the names below. With one puzzle per page, the names are as wide as the boards. */
+/** Returns the boards with room for the names below. With few puzzles per page, the names are as wide as the boards. */
 function groupAboveNames(
   section: PuzzleSection,
   perPage: PerPage,
@@ -104,7 +125,7 @@ function groupAboveNames(
   let below = 0;
   for (;;) {
     const group = groupIn(room.width, Math.min(room.height, height - below));
-    const needed = section.solved ? 0 : namesBelow(section, perPage, perPage === 1 ? group.width : room.width);
+    const needed = section.solved ? 0 : namesBelow(section, perPage, perPage <= MOST_BESIDE ? group.width : room.width);
     if (needed <= below) return group;
     below = needed;
   }

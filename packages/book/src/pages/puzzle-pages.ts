@@ -122,7 +122,9 @@ function fit(
     const area = areaOf(body, count, 0, own.geometry.scale);
     const placement = placementOf(own, puzzle, count, area);
     const isCaptioned =
-      count === 1 || count > MOST_BESIDE || fitsBeside({ ...own, solved: false }, puzzle, count, placement, area);
+      placement.beside === undefined ||
+      count > MOST_BESIDE ||
+      fitsBeside({ ...own, solved: false }, puzzle, count, placement, area);
     return { perPage: count, placement, isCaptioned };
   });
   const { largePrint } = section.book.design;
@@ -206,13 +208,9 @@ function placePuzzle(
 ): PageElement[] {
   const { book, metrics, solved } = section;
   const boards = solved ? answerBoards(item.puzzle, item.solution) : boardsOf(item.puzzle, wordsOf(book.design).boards);
-  const caption = placement.beside !== undefined ? placeBeside : perPage === 1 ? placeAbove : placeLineAbove;
-  const x =
-    placement.beside !== undefined
-      ? area.x
-      : perPage === 1
-        ? area.x + (area.width - placement.group.width) / 2
-        : area.x;
+  const isAbove = placement.beside === undefined;
+  const caption = !isAbove ? placeBeside : perPage <= MOST_BESIDE ? placeAbove : placeLineAbove;
+  const x = area.x + (isAbove && perPage <= MOST_BESIDE ? (area.width - placement.group.width) / 2 : 0);
   return [
     // A screen reader finds the number before the board.
     ...caption(section, item, perPage, placement, area),
