@@ -159,6 +159,9 @@ describe('a plan', () => {
       readPlan({ chapters: [{ level: 'gentle..hard', count }] }).chapters.map((chapter) => chapter.count);
     expect(counts(10)).toEqual([3, 3, 2, 2]);
     expect(counts(2)).toEqual([1, 1]);
+    // No chapter of several pages but the last ends with half a page.
+    expect(counts(47)).toEqual([12, 12, 12, 11]);
+    expect(counts(42)).toEqual([12, 10, 10, 10]);
   });
 });
 

@@ -58,7 +58,7 @@ function unfinishedPresses(kind: Kind, own: Puzzle): MistakeExample {
 }
 
 /** Least width of the rule beside a mistake, in ems. */
-const NARROW = 8.5;
+const NARROW = 8;
 
 /** Gap below a row of mistakes, on A5. */
 export const ROW_GAP = 11;

@@ -49,9 +49,13 @@ export function howToPlayDrafts(pages: Pages): PageDraft[] {
     const sentences = sentenceBlocks(group, pages);
     const pagesOf = (pictures: readonly Block[]) => textPages([...sentences, ...pictures, ...more], geometry);
     const pictures = heights.map((sizes) => pictureBlocks(group, { ...pages, ...sizes }));
-    // Pictures are as large as possible without taking another page, and aren't alone on a page unless that saves one.
-    // No page is almost empty if another arrangement with as many pages avoids it.
-    const arranged = [...pictures.map(({ paired }) => pagesOf(paired)), ...pictures.map(({ free }) => pagesOf(free))];
+    // Without taking another page, the pictures of mistakes share a page, or the last two do, and pictures are as large
+    // as possible. No page is almost empty if another arrangement with as many pages avoids it.
+    const arranged = [
+      ...pictures.map(({ together }) => pagesOf(together)),
+      ...pictures.map(({ paired }) => pagesOf(paired)),
+      ...pictures.map(({ free }) => pagesOf(free)),
+    ];
     const least = Math.min(...arranged.map(({ length }) => length));
     const short = arranged.filter(({ length }) => length === least);
     const best = short.find((one) => !isSparse(one, geometry.body(1).height)) ?? short[0];
@@ -172,8 +176,9 @@ function symbolRanges({ answerAlphabet: { symbols } }: Kind, most: number, { ran
     .map((some) => range(some[0], some[some.length - 1]));
 }
 
-/** Pictures of the rules. If they are paired, the last two stay on one page. */
+/** Pictures of the rules. Together, all mistakes stay on one page; paired, the last two rows of them. */
 interface PictureBlocks {
+  readonly together: readonly Block[];
   readonly free: readonly Block[];
   readonly paired: readonly Block[];
 }
@@ -183,16 +188,19 @@ function pictureBlocks({ kind, puzzles }: RulesGroup, section: RulesSection): Pi
   const { words, metrics, geometry } = section;
   const { scale } = geometry;
   const examples = mistakeExamples(kind, puzzles);
-  if (examples.length === 0) return { free: [], paired: [] };
+  if (examples.length === 0) return { together: [], free: [], paired: [] };
   const above = kind.input === 'presses' ? words.unsolved : words.mistakes;
   const rows = mistakeRows(kind, examples, section);
-  const free: Block[] = [
-    solvedExample(kind, puzzles, section),
-    new Space(15 * scale),
+  const example: Block[] = [solvedExample(kind, puzzles, section), new Space(15 * scale)];
+  const mistakes: Block[] = [
     ...paragraph(metrics, stylesOf(geometry).heading, above, geometry.body(1).width, true),
     new Space(6 * scale, true),
     ...rows.flatMap((row) => [row, new Space(ROW_GAP * scale)]),
   ];
-  const from = rows.length > 1 ? free.indexOf(rows[rows.length - 2]) : 0;
-  return { free, paired: [...free.slice(0, from), ...whole(free.slice(from))] };
+  const from = rows.length > 1 ? mistakes.indexOf(rows[rows.length - 2]) : 0;
+  return {
+    together: [...example, ...whole(mistakes)],
+    paired: [...example, ...mistakes.slice(0, from), ...whole(mistakes.slice(from))],
+    free: [...example, ...mistakes],
+  };
 }

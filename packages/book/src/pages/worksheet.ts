@@ -33,6 +33,7 @@ export function layOutWorksheet(book: Book, metrics: Metrics): Worksheet {
   const { design } = book;
   const words = wordsOf(design);
   const geometry = new SheetGeometry(book, metrics, words);
+  const answerGeometry = new AnswerGeometry(book, metrics, words);
   const notes = new Notes();
   // Pupils don't need the seed ids.
   const plain = { ...book, design: { ...design, seedIds: false } };
@@ -47,7 +48,7 @@ export function layOutWorksheet(book: Book, metrics: Metrics): Worksheet {
     : [{ drafts: sheetOf(book.chapters), title: design.title, isSheet: true }];
   const count = book.chapters.reduce((sum, { puzzles }) => sum + puzzles.length, 0);
   const most = typeof design.answers === 'number' ? Math.min(design.answers, count) : design.answers;
-  const solved = answersOf(pages, most, notes.add);
+  const solved = answersOf({ ...pages, geometry: answerGeometry }, most, notes.add);
   const answers: Headed = { drafts: solved, title: `${design.title}: ${words.solutions}`, isSheet: false };
   const puzzles = sheets.flatMap(({ drafts }) => drafts);
   const pageOf = placesOf(puzzles.map((draft) => draft.puzzles ?? []));
@@ -67,7 +68,7 @@ export function layOutWorksheet(book: Book, metrics: Metrics): Worksheet {
         const part = pages[number - 1];
         if (part === undefined) throw new RangeError(`n: expected 1..${pages.length}, got ${number}`);
         const { draft, title, isSheet, isFirst } = part;
-        const [frame, body] = [geometry.frame(), geometry.body()];
+        const [frame, body] = [geometry.frame(), (isSheet ? geometry : answerGeometry).body()];
         // With a single puzzle, nobody has to look for it.
         const shown = puzzles.length > 1 ? pageOf : () => undefined;
         const context: PageContext = { number, frame, body, pageOf: shown, answerPageOf, placeOf: () => 0 };
@@ -131,6 +132,15 @@ class SheetGeometry extends PageGeometry {
   override body(): Rectangle {
     const frame = this.frame();
     const head = (70 + (this.pictures === undefined ? 0 : PICTURE_ROW)) * this.scale + this.rulesHeight();
+    return { ...frame, y: frame.y + head, height: frame.height - head };
+  }
+}
+
+/** A page of answers, whose head is the title alone. */
+class AnswerGeometry extends SheetGeometry {
+  override body(): Rectangle {
+    const frame = this.frame();
+    const head = 42 * this.scale;
     return { ...frame, y: frame.y + head, height: frame.height - head };
   }
 }

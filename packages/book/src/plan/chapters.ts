@@ -123,8 +123,9 @@ function readChapter(value: unknown, path: string, before: Before, words: BookWo
   const taught = teaches === undefined ? '' : words.library.kinds[kind.name].techniques[teaches].title;
   const title = given.title || taught;
   const shared = { teaches, perPage, byRating: sorting === 'rating' };
+  const shares = sharesOf(count, levels.length, perPage);
   return levels
-    .map((level, i) => ({ level, count: Math.floor(count / levels.length) + (i < count % levels.length ? 1 : 0) }))
+    .map((level, i) => ({ level, count: shares[i] }))
     .filter((chapter) => chapter.count > 0)
     .map(({ level, count: some }): Untitled => {
       const order = within(path, () => {
@@ -145,6 +146,25 @@ function readChapter(value: unknown, path: string, before: Before, words: BookWo
         ...shared,
       };
     });
+}
+
+/** Fewest puzzles in a part that may have one more or less for its last page. */
+const ROUNDED = 10;
+
+/**
+ * Returns a number of puzzles in parts that are as equal as possible. With two per page, only the last of some large
+ * parts can be odd: a page with a single puzzle can't be filled from the pages before it.
+ */
+function sharesOf(count: number, parts: number, perPage: number): number[] {
+  const unit = perPage === 2 && count >= ROUNDED * parts ? 2 : 1;
+  const units = Math.ceil(count / unit);
+  const shares = Array.from(
+    { length: parts },
+    (_, i) => unit * (Math.floor(units / parts) + (i < units % parts ? 1 : 0)),
+  );
+  const last = Math.min(units, parts) - 1;
+  shares[last] -= units * unit - count;
+  return shares;
 }
 
 /** Gives titles to chapters without one: their puzzles and level, or the level alone if all names are the same. */
