@@ -138,7 +138,8 @@ export function placeAbove(
   const scale = geometry.scale * (book.design.largePrint ? LARGER : 1);
   const x = area.x + (area.width - placement.group.width) / 2;
   const right = x + placement.group.width;
-  const { number, label } = CAPTIONS[perPage];
+  const { number } = CAPTIONS[perPage];
+  const size = Math.max(geometry.leastWords, CAPTIONS[perPage].label * scale);
   const base = area.y + number * 0.68 * scale + 7 * scale;
   const after = x + number * scale * metrics.width('serif', String(item.number)) + 14 * scale;
   const elements: PageElement[] = [
@@ -152,7 +153,7 @@ export function placeAbove(
       grey: 0,
     },
     placeText(metrics, { font: 'serif', size: number * scale, heading: 3 }, String(item.number), { x: x - 1, y: base }),
-    placeText(metrics, { font: 'sans-bold', size: label * scale }, labelAlone(item), {
+    placeText(metrics, { font: 'sans-bold', size }, labelAlone(item), {
       x: after,
       y: base - (item.level === undefined ? 0 : 12 * scale),
     }),
@@ -160,7 +161,7 @@ export function placeAbove(
   if (item.level !== undefined) elements.push(...placePips(item.level, after, base, ALONE_PIP * scale));
   if (solved) return elements;
   // The line for the time becomes shorter beside a long label, and goes when there is no room to write.
-  const labelWidth = label * scale * metrics.width('sans-bold', labelAlone(item));
+  const labelWidth = size * metrics.width('sans-bold', labelAlone(item));
   const pips = item.level === undefined ? 0 : pipsWidth(ALONE_PIP * scale);
   const beside = right - after - Math.max(labelWidth, pips) - 14 * scale;
   const timeWidth = Math.min(84 * scale, beside);

@@ -197,10 +197,13 @@ function pictureBlocks({ kind, puzzles }: RulesGroup, section: RulesSection): Pi
     new Space(6 * scale, true),
     ...rows.flatMap((row) => [row, new Space(ROW_GAP * scale)]),
   ];
-  const from = rows.length > 1 ? mistakes.indexOf(rows[rows.length - 2]) : 0;
+  const free = [...example, ...mistakes];
+  // The picture of a single mistake isn't alone on a page either.
+  if (rows.length === 1) return { together: whole(free), paired: whole(free), free };
+  const from = free.indexOf(rows[rows.length - 2]);
   return {
     together: [...example, ...whole(mistakes)],
-    paired: [...example, ...mistakes.slice(0, from), ...whole(mistakes.slice(from))],
-    free: [...example, ...mistakes],
+    paired: [...free.slice(0, from), ...whole(free.slice(from))],
+    free,
   };
 }
