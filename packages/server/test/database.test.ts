@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { testAttacks } from './database/attacks.js';
 import { testBoxes } from './database/boxes.js';
 import { testContests } from './database/contests.js';
 import { testCounts } from './database/counts.js';
@@ -26,3 +27,4 @@ describe('leagues', () => testLeagues(server));
 describe('contests of leagues', () => testContests(server));
 describe('games to solve together', () => testTogether(server));
 describe('published puzzles', () => testPublished(server));
+describe('attacks', () => testAttacks(server));

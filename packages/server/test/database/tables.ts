@@ -5,7 +5,9 @@ import { ratingEndpoints } from '../../dist/api/ratings.js';
 import { endpoints } from '../../dist/api/routes.js';
 import { bringUpToDate, LATEST } from '../../dist/database/migrations.js';
 import { exportLines, importLines } from '../../dist/database/transfer.js';
-import { each, type TestServer } from './server.js';
+import { reportedOf } from '../../dist/published/published.js';
+import { movesOf } from '../moves.js';
+import { each, emptyTables, type TestServer } from './server.js';
 
 export function testTables(server: TestServer): void {
   test('the tables are made once, however many ask at the same time', async () => {
@@ -92,6 +94,71 @@ export function testTables(server: TestServer): void {
     expect(lines[0]).toBe(LINES[0]);
     expect(lines.sort()).toEqual([...LINES].sort());
     await expect(imported(LINES)).rejects.toThrow('The database already has data.');
+  });
+
+  test('clubs, shared games and published puzzles are exported and imported with all that belongs to them', async () => {
+    await emptyTables(server);
+    const post = async (path: string, body: object) => {
+      const { status, body: text } = await server.post(path, body);
+      expect([path, status < 300]).toEqual([path, true]);
+      return text === '' ? {} : JSON.parse(text);
+    };
+    const puzzle = 'sudoku:4x4:1.3..4.22....3.1';
+    const answer = '1234341221434321';
+    const keyOf = (name: string) => name.padEnd(22, '-');
+    const sentBy = (name: string, first: number, move: string) => ({
+      key: keyOf(name),
+      name,
+      cells: 'r1c2',
+      first,
+      moves: [move],
+    });
+    const { league, manage } = await post('/v1/leagues', { title: 'Club' });
+    const set = { key: manage, title: 'Friday', starts: server.clock, minutes: 20, puzzles: [puzzle] };
+    const { contest } = await post(`/v1/leagues/${league}/contests`, set);
+    const { run } = await post(`/v1/leagues/${league}/contests/${contest}/runs`, { key: keyOf('Ann'), name: 'Ann' });
+    server.clock += 60_000;
+    const moves = movesOf(puzzle).map((move) => [60_000, move]);
+    await post(`/v1/runs/${run}/moves`, { key: keyOf('Ann'), first: 0, moves, finish: true });
+    const { game } = await post('/v1/together', { puzzle });
+    for (const name of ['Ann', 'Bob']) await post(`/v1/together/${game}/moves`, sentBy(name, 0, 'r1c2=2'));
+    const { published, key } = await post('/v1/published', { puzzle, title: 'Corners', note: 'Look.', listed: true });
+    const solver = { rating: 1500, deviation: 100 };
+    for (let i = 0; i < 5; i++)
+      await post(`/v1/published/${published}/games`, {
+        ...{ key: keyOf(`solver-${i}`), answer, seconds: 40 + i, difficulty: 2, liked: true, solver },
+      });
+    await post(`/v1/published/${published}/report`, {});
+    const shown = () =>
+      Promise.all(
+        [
+          `/v1/leagues/${league}`,
+          `/v1/leagues/${league}/contests/${contest}`,
+          `/v1/together/${game}`,
+          `/v1/together/${game}/log?from=0`,
+          `/v1/published/${published}`,
+          '/v1/new-puzzles',
+        ].map((path) => server.json(path)),
+      );
+    const lines: string[] = [];
+    const rows = await exportLines(server.database, async (line) => void lines.push(line));
+    const before = await shown();
+    const reported = await reportedOf(server.database);
+    expect(reported).toMatchObject([{ reports: 1 }]);
+    await emptyTables(server);
+    expect(await importLines(server.database, each(lines))).toBe(rows);
+    expect(await shown()).toEqual(before);
+    expect(await reportedOf(server.database)).toEqual(reported);
+    const again: string[] = [];
+    await exportLines(server.database, async (line) => void again.push(line));
+    expect(again.sort()).toEqual([...lines].sort());
+    // Secrets and keys hold: the author's, a player's, a solver's and that of a run.
+    await post(`/v1/published/${published}/manage`, { key, title: 'Four corners' });
+    await post(`/v1/leagues/${league}/manage`, { key: manage });
+    expect(await post(`/v1/together/${game}/moves`, sentBy('Bob', 1, 'r1c4=4'))).toMatchObject({ solver: 1, moves: 3 });
+    await post(`/v1/published/${published}/games`, { key: keyOf('solver-0'), answer, seconds: 9, solver });
+    expect(await server.json(`/v1/published/${published}`)).toMatchObject({ solved: 5, rating: { games: 5 } });
+    await emptyTables(server);
   });
 
   test('SQL in any parameter of an endpoint with a database is refused or taken as text', async () => {
