@@ -90,6 +90,19 @@ test.describe('the end of a game', () => {
     const games = { 60: 49, 90: 50, 120: 50, 180: 51 };
     const rows = Object.entries(games).map(([below, n]) => ({ ...day, below: Number(below), games: n }));
     await service.database.use((db) => db.insertInto('counts').values(rows).execute());
+    const rating = {
+      puzzle: `${DATE} kurosu ${level}`,
+      published: null,
+      rating: 1538.4,
+      deviation: 81.2,
+      volatility: 0.06,
+    };
+    await service.database.use((db) =>
+      db
+        .insertInto('ratings')
+        .values({ ...rating, games: 30 })
+        .execute(),
+    );
   });
 
   /** Solves the daily Kurosu but for its last cell, and then that. */
@@ -113,6 +126,8 @@ test.describe('the end of a game', () => {
     await finish(page, service.origin);
     await expect(page.locator('.win .kicker')).toHaveText(/ · (Gentle|Easy|Medium|Hard|Expert|Master|Extreme)$/);
     await expect(page.getByText('Faster than at least 50% of players.')).toBeVisible();
+    // The player's own game is counted, too, and may change the last digits.
+    await expect(page.getByText(/^Rating of the puzzle: 1,5\d\d ± \d\d\.$/)).toBeVisible();
     // The same after a reload.
     await page.reload();
     await expect(page.getByText('Faster than at least 50% of players.')).toBeVisible();

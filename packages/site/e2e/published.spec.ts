@@ -107,6 +107,7 @@ test('five solvers make statistics public, in German, and a puzzle with several 
           seconds: 40,
           difficulty: 2,
           liked: i > 0,
+          solver: { rating: 1500, deviation: 100 },
         })
       ).status(),
     ).toBe(204);
@@ -117,6 +118,9 @@ test('five solvers make statistics public, in German, and a puzzle with several 
   await page.getByRole('link', { name: '<b>Fett</b>' }).click();
   await expect(page.getByText('2 von 5')).toBeVisible();
   await expect(page.getByText('83 %')).toBeVisible();
+  const rowOf = (name: string) => page.locator('.puzzle-statistics div').filter({ hasText: name });
+  await expect(rowOf('Stufe').getByRole('definition')).toHaveText(/^(Sanft|Leicht|Mittel)$/);
+  await expect(rowOf('Wertung').getByRole('definition')).toHaveText(/^1\.\d{3} ± \d+$/);
   await expect(page.getByRole('list', { name: 'Zeiten derer, die es gelöst haben' })).toContainText('6');
   await looksRight(page);
   await page.goto(`${origin}/#/set/sudoku:4x4:1.............../Offen`);

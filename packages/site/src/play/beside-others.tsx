@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { fetchDailyStatistics } from '../service/statistics.js';
+import { type DayStatistics, fetchDailyStatistics } from '../service/statistics.js';
 import { endedText } from '../text/ended.js';
+import { formatRating } from '../text/rating.js';
 import { formatNumber } from '../text/text.js';
 import { type Solving, shareBehind } from './behind.js';
 import { LeagueLines } from './league-lines.js';
@@ -13,31 +14,32 @@ interface BesideOthersProps {
   readonly own: Solving;
 }
 
-/** How a solved daily puzzle compares with everyone's games, and what the player's leagues have done that day. */
+/** How a solved daily puzzle compares with everyone's games, its rating, and what the player's leagues have done that day. */
 export function BesideOthers({ kind, level, date, own }: BesideOthersProps) {
   const ended = endedText.value;
-  const share = useShare(kind, level, date, own);
+  const day = useDay(kind, level, date);
+  const share = day && shareBehind(day, own);
   const words = own.presses === undefined ? ended.faster : ended.fewer;
   return (
     <>
       {share !== undefined && <p class="others">{words(formatNumber(share))}</p>}
+      {day?.rating && <p class="others">{ended.rating(formatRating(day.rating))}</p>}
       <LeagueLines kind={kind} date={date} />
     </>
   );
 }
 
-/** Undefined while it is loading, and if there is none. */
-function useShare(kind: string, level: string, date: string, { seconds, presses }: Solving): number | undefined {
-  const [share, setShare] = useState<number | undefined>(undefined);
+/** Undefined while it is loading, and if the server doesn't answer. */
+function useDay(kind: string, level: string, date: string): DayStatistics | undefined {
+  const [day, setDay] = useState<DayStatistics | undefined>(undefined);
   useEffect(() => {
     const left = new AbortController();
     fetchDailyStatistics(kind, level, left.signal, date)
-      .then((days) => days.find((day) => day.date === date))
-      .then((day) => setShare(day && shareBehind(day, { seconds, presses })))
+      .then((days) => setDay(days.find((one) => one.date === date)))
       .catch(() => {
         // The end of a game doesn't depend on the service.
       });
     return () => left.abort();
-  }, [kind, level, date, seconds, presses]);
-  return share;
+  }, [kind, level, date]);
+  return day;
 }

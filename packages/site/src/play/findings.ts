@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import type { Cell, Level, PressFacts } from 'gridwright/rules';
+import type { Cell, PressFacts, Rating } from 'gridwright/rules';
 import type { ClueNames } from '../board/cell-name.js';
 import type { Engine } from '../engine/engine.js';
 import { rulesOf } from '../engine/rules.js';
@@ -12,6 +12,8 @@ const MOST_RATED = 256;
 /** Facts about a puzzle that are computed while it is played. The page doesn't wait for them. */
 export class GameFindings {
   readonly level: Signal<string | undefined>;
+  /** How long a practised solver takes, where that is known. */
+  readonly minutes = signal<Rating['minutes']>(undefined);
   readonly facts = signal<PressFacts>({});
   /** Words for screen readers about clues that aren't values. */
   readonly cluesOf = signal<((cell: Cell) => ClueNames) | undefined>(undefined);
@@ -35,15 +37,14 @@ export class GameFindings {
     const { puzzle } = this.source;
     const isRated =
       rulesOf(puzzle.kind).help === 'logic' && this.level.peek() === undefined && puzzle.clues.length <= MOST_RATED;
-    const rated: Promise<Level | undefined> = isRated
-      ? this.engine.rate(puzzle, left).then((rating) => rating?.level)
-      : Promise.resolve(undefined);
-    const [level, facts] = await Promise.all([
+    const rated: Promise<Rating | undefined> = isRated ? this.engine.rate(puzzle, left) : Promise.resolve(undefined);
+    const [rating, facts] = await Promise.all([
       rated.catch(() => undefined),
       this.engine.facts(puzzle).catch(() => ({})),
     ]);
     if (left.aborted) return;
-    this.level.value ??= level;
+    this.level.value ??= rating?.level;
+    this.minutes.value = rating?.minutes;
     this.facts.value = facts;
   }
 

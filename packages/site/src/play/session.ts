@@ -61,6 +61,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
   /** The cells to underline, each with the reason. */
   readonly flags: ReadonlySignal<ReadonlyMap<Cell, Flag>>;
   readonly level: Signal<string | undefined>;
+  readonly minutes: GameFindings['minutes'];
   readonly facts: ReadonlySignal<PressFacts>;
   readonly solution: Solution;
   /** Draws what others select, if several people play on this board. */
@@ -81,7 +82,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
     this.hints = new Hints(this, engine, this.left.signal);
     this.solution = new Solution(puzzle, engine);
     this.findings = new GameFindings(source, engine);
-    ({ level: this.level, facts: this.facts } = this.findings);
+    ({ level: this.level, minutes: this.minutes, facts: this.facts } = this.findings);
     this.play = signal(startPlay(puzzle));
     this.reported = signal(reportOnClues(puzzle));
     this.cells = cellSignals(puzzle);

@@ -27,7 +27,7 @@ export function BesideGame({ session, published }: BesideProps) {
     <section class="set published">
       {isSolved && <Voting session={session} game={game.current} onVote={renew} />}
       <h2>{words.statistics}</h2>
-      <PuzzleStatistics statistics={statistics} />
+      <PuzzleStatistics statistics={statistics} level={session.level.value} minutes={session.minutes.value} />
       <Report id={id} />
     </section>
   );

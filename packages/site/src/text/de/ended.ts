@@ -13,6 +13,7 @@ export const ended: typeof en = {
   average: 'Dein Durchschnitt',
   faster: (share) => `Schneller als mindestens ${share} % der Spielenden.`,
   fewer: (share) => `Weniger Züge als mindestens ${share} % der Spielenden.`,
+  rating: (rating) => `Wertung des Rätsels: ${rating}.`,
   yesterday: 'Gestern',
   streak: 'Tage in Folge',
   today: 'Heute gelöst',

@@ -35,6 +35,8 @@ export const published: typeof en = {
   ofFive: (mean) => `${mean} von 5`,
   likes: 'Gefällt',
   percent: (n) => `${n} %`,
+  expected: 'Erwartete Zeit',
+  minutes: (least, most) => `${least} bis ${most} Minuten`,
   rating: 'Wertung',
   rated: (rating) => `Wertung ${rating}`,
   vote: 'Wie findest du es?',

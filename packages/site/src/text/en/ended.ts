@@ -15,6 +15,7 @@ export const ended = {
   average: 'Your average',
   faster: (share: string) => `Faster than at least ${share}% of players.`,
   fewer: (share: string) => `Fewer presses than at least ${share}% of players.`,
+  rating: (rating: string) => `Rating of the puzzle: ${rating}.`,
   yesterday: 'Yesterday',
   streak: 'Days in a row',
   today: 'Solved today',

@@ -36,6 +36,8 @@ export const published = {
   ofFive: (mean: string) => `${mean} of 5`,
   likes: 'Like it',
   percent: (n: number) => `${n} %`,
+  expected: 'Expected time',
+  minutes: (least: number, most: number) => `${least} to ${most} minutes`,
   rating: 'Rating',
   rated: (rating: string) => `rated ${rating}`,
   vote: 'What do you think of it?',
