@@ -14,18 +14,19 @@ const PAUSE = 150;
 
 /**
  * `npm run test:firefox`: plays each of today's puzzles in Firefox (`firefox-esr` or the value of FIREFOX) by WebDriver
- * BiDi: an entry by pointer and keyboard, undo, redo, a hint, and the same game after a reload. Then opens other pages.
+ * BiDi: an entry by pointer and keyboard, undo, redo, a hint, and the same game after a reload. Then opens other pages, and
+ * lets two people solve a puzzle together, each with storage of their own.
  */
 await main(async () => {
   readWords([]);
   await ensureBuilt();
   const port = await freePort();
-  const server = spawn(process.execPath, ['packages/site/dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port) },
+  const profile = await mkdtemp(join(tmpdir(), 'gridwright-firefox-'));
+  const server = spawn(process.execPath, ['packages/server/dist/main.js'], {
+    env: { ...process.env, PORT: String(port), DATABASE_URL: '', DATA_FOLDER: join(profile, 'data') },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   await once(server.stdout, 'data');
-  const profile = await mkdtemp(join(tmpdir(), 'gridwright-firefox-'));
   const words = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
   const firefox = spawn(process.env.FIREFOX ?? 'firefox-esr', words, {
     env: { ...process.env, HOME: profile },
@@ -33,7 +34,10 @@ await main(async () => {
   });
   try {
     const browser = await connect(firefox);
-    await play(browser, `http://localhost:${port}/`);
+    const address = `http://localhost:${port}/`;
+    const ann = await browser.newWindow();
+    await play(ann, address);
+    await solveTogether(ann, await browser.newWindow(), address);
     browser.close();
     return 0;
   } finally {
@@ -43,12 +47,17 @@ await main(async () => {
       await once(firefox, 'exit');
     }
     server.kill();
+    await once(server, 'exit');
     await rm(profile, { recursive: true, force: true });
   }
 });
 
 /**
- * @param {Awaited<ReturnType<typeof connect>>} browser
+ * @typedef {Awaited<ReturnType<Awaited<ReturnType<typeof connect>>['newWindow']>>} Tab
+ */
+
+/**
+ * @param {Tab} tab
  * @param {string} address
  */
 async function play({ open, until, evaluate, actions }, address) {
@@ -77,6 +86,80 @@ async function play({ open, until, evaluate, actions }, address) {
     await open(`${address}#/${page}`);
     await until("document.querySelector('main h1') !== null", `#/${page} opens`);
   }
+}
+
+/**
+ * Two people enter different values into one cell at the same time, others apart, and one reloads: both boards are the same.
+ *
+ * @param {Tab} ann
+ * @param {Tab} bob
+ * @param {string} address
+ */
+async function solveTogether(ann, bob, address) {
+  await ann.open(`${address}#/`);
+  const made = await ann.evaluate(
+    "fetch('v1/together', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ puzzle: 'sudoku.1:4x4:firefox' }) }).then((answer) => answer.json()).then(({ game }) => game)",
+  );
+  for (const [tab, name] of /** @type {const} */ ([
+    [ann, 'Ann'],
+    [bob, 'Bob'],
+  ])) {
+    await tab.open(`${address}#/together/${made}`);
+    await tab.until("document.querySelector('main form input') !== null", `${name} is asked for a name`);
+    await tab.evaluate(`(${enterName})(${JSON.stringify(name)})`);
+    await tab.until("document.querySelector('[role=grid] [data-cell]') !== null", `${name} sees the board`);
+  }
+  for (const tab of [ann, bob])
+    await tab.until("document.querySelectorAll('.people li').length === 2", 'both people are named');
+  const open = /** @type {{ x: number, y: number }[]} */ (JSON.parse(await ann.evaluate(`(${openCells})()`)));
+  const enter = async (/** @type {Tab} */ tab, /** @type {number} */ at, /** @type {string} */ value) => {
+    const { x, y } = open[at];
+    const moves = [{ type: 'pointerMove', x, y }, ...['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))];
+    await tab.actions({ type: 'pointer', id: 'pointer', actions: moves });
+    await tab.actions(key(value));
+  };
+  await Promise.all([enter(ann, 0, '1'), enter(bob, 0, '2')]);
+  await Promise.all([enter(ann, 1, '3'), enter(bob, 2, '4')]);
+  const filled = 'document.querySelectorAll(\'[data-cell]:not([aria-label*=", empty"])\').length';
+  const all = 16 - open.length + 3;
+  for (const tab of [ann, bob]) await tab.until(`${filled} === ${all}`, 'three cells are filled for both');
+  await same(ann, bob);
+  await bob.open(`${address}#/together/${made}`);
+  await bob.until(`${filled} === ${all}`, 'the board is the same after a reload');
+  await same(ann, bob);
+}
+
+/**
+ * @param {Tab} ann
+ * @param {Tab} bob
+ */
+async function same(ann, bob) {
+  const values =
+    "[...document.querySelectorAll('[data-cell]')].map((cell) => cell.getAttribute('aria-label').split(',')[1]).join()";
+  for (let i = 0; (await ann.evaluate(values)) !== (await bob.evaluate(values)); i++) {
+    if (i === TRIES) throw new Error('Firefox: expected that both boards are the same.');
+    await wait(PAUSE);
+  }
+  console.log('both boards are the same');
+}
+
+/** Runs in the page: enters a name, and joins. */
+function enterName(/** @type {string} */ name) {
+  const input = /** @type {HTMLInputElement} */ (document.querySelector('main form input'));
+  input.value = name;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  setTimeout(() => input.form?.requestSubmit(), 100);
+}
+
+/** Runs in the page: the middles of the cells that aren't clues. */
+function openCells() {
+  const cells = [...document.querySelectorAll('[data-cell]')];
+  const open = cells.filter((cell) => !cell.getAttribute('aria-label')?.includes('clue'));
+  const middles = open.map((cell) => {
+    const { x, y, width, height } = cell.getBoundingClientRect();
+    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  });
+  return JSON.stringify(middles);
 }
 
 /** Runs in the page: the middle, number and name of the first cell that isn't a clue. */
@@ -125,8 +208,22 @@ async function connect(firefox) {
       socket.send(JSON.stringify({ id: last, method, params }));
     });
   await send('session.new', { capabilities: {} });
-  const { contexts } = await send('browsingContext.getTree', {});
-  const { context } = contexts[0];
+  return {
+    close: () => socket.close(),
+    /** Opens a window with storage of its own. */
+    async newWindow() {
+      const { userContext } = await send('browser.createUserContext', {});
+      const { context } = await send('browsingContext.create', { type: 'window', userContext });
+      return tabOf(send, context);
+    },
+  };
+}
+
+/**
+ * @param {(method: string, params: object) => Promise<any>} send
+ * @param {string} context
+ */
+async function tabOf(send, context) {
   await send('browsingContext.setViewport', { context, viewport: { width: 1280, height: 900 } });
   const evaluate = async (/** @type {string} */ expression) => {
     const { type, result, exceptionDetails } = await send('script.evaluate', {
@@ -152,6 +249,5 @@ async function connect(firefox) {
       }
       console.log(sentence);
     },
-    close: () => socket.close(),
   };
 }
