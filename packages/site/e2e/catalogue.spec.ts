@@ -9,7 +9,7 @@ test(
     await page.goto('/#/make');
     await page.getByRole('link', { name: 'Browse the catalogue' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catalogue');
-    const items = page.locator('.found').getByRole('listitem');
+    const items = page.locator('.pack-list').getByRole('listitem');
     await expect(items).toHaveCount(20);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
@@ -51,3 +51,26 @@ test(
     await expect(title).toContainText('500 puzzles');
   },
 );
+
+test('the styles of the front page and the catalogue change no other page', async ({ page }) => {
+  const linesAbove = async (heading: string) => {
+    const section = page.getByRole('heading', { name: heading, exact: true }).locator('..');
+    return section.evaluate((e) => [e, e.parentElement as Element].map((one) => getComputedStyle(one).borderTopWidth));
+  };
+  const boardWidth = async () => {
+    await page.goto('/#/make');
+    await page.getByRole('button', { name: 'Make puzzle' }).click();
+    return (await page.locator('figure').first().boundingBox())?.width;
+  };
+  const share = '/#/set/sudoku:4x4:1.3..4.22....3.1';
+  await page.goto(share);
+  const lines = await linesAbove('Share');
+  const width = await boardWidth();
+  await page.goto('/#/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/#/catalogue');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await page.goto(share);
+  expect(await linesAbove('Share')).toEqual(lines);
+  expect(await boardWidth()).toBe(width);
+});

@@ -113,7 +113,7 @@ test('five solvers make statistics public, in German, and a puzzle with several 
     ).toBe(204);
   const page = await openPage(browser, { locale: 'de-DE' });
   await page.goto(`${origin}/#/`);
-  await page.locator('.ways').getByRole('link', { name: 'Neue Rätsel hier' }).click();
+  await page.locator('.front-ways').getByRole('link', { name: 'Neue Rätsel hier' }).click();
   await expect(page.getByText('6-mal gelöst')).toBeVisible();
   await page.getByRole('link', { name: '<b>Fett</b>' }).click();
   await expect(page.getByText('2 von 5')).toBeVisible();

@@ -157,8 +157,8 @@ test('true candidates follow each edit, the best clue makes a whisper Sudoku uni
   await expect(page.getByText(/^\d+ solutions\.$/)).toBeVisible();
   for (let added = 0; !(await status.innerText()).includes('Exactly one solution.') && added < 6; added++) {
     await page.getByRole('button', { name: 'Find the best clue' }).click();
-    await page.locator('.found').getByRole('button', { name: 'Add' }).first().click();
-    await expect(page.locator('.found')).toHaveCount(0);
+    await page.locator('.findings').getByRole('button', { name: 'Add' }).first().click();
+    await expect(page.locator('.findings')).toHaveCount(0);
     await expect(status).toContainText(/Exactly one solution|Solutions differ/);
   }
   await expect(status).toContainText('Exactly one solution.');

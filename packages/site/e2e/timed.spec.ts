@@ -440,7 +440,7 @@ for (const [locale, timed, league, race, more] of [
       for (const [name, address] of ways) {
         await page.goto(`${origin}/#/${hash}`);
         if (hash !== '') await page.locator('.menu').getByRole('button', { name: more }).click();
-        await page.locator('.ways, .menu').getByRole('link', { name }).click();
+        await page.locator('.front-ways, .menu').getByRole('link', { name }).click();
         await expect(page).toHaveURL(address);
         await expect(page.locator('.page-head h1')).toBeVisible();
       }

@@ -90,7 +90,7 @@ function Welcome() {
 /** A heading over a row of links. */
 function Ways({ heading, children }: { heading: string; children: ComponentChildren }) {
   return (
-    <section class="ways" aria-label={heading}>
+    <section class="front-ways" aria-label={heading}>
       <h2 class="kicker">{heading}</h2>
       <ul>{children}</ul>
     </section>

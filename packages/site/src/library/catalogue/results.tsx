@@ -50,7 +50,7 @@ export function Results({ view, found, onShow }: { view: View; found: readonly C
           </button>
         </p>
       )}
-      <ol class="found" start={from + 1}>
+      <ol class="pack-list" start={from + 1}>
         {shown.map((entry, i) => (
           <Item key={entry.id} entry={entry} number={from + i + 1} game={gameOfPuzzle(games, entry.id)} />
         ))}

@@ -64,7 +64,7 @@ export function Bench({ draft, puzzle, known, bench, onChange, onCells }: BenchP
       </div>
       <p role="status">{work === undefined ? '' : statusOf(work)}</p>
       {work?.found?.type === 'clues' && (
-        <ul class="found">
+        <ul class="findings">
           {work.found.clues.map(({ cell, value, solutions }) => (
             <li key={cell}>
               <button type="button" class="btn quiet" onClick={() => onCells([cell])}>
@@ -77,7 +77,7 @@ export function Bench({ draft, puzzle, known, bench, onChange, onCells }: BenchP
         </ul>
       )}
       {(work?.found?.type === 'conflict' || work?.found?.type === 'spare') && (
-        <ul class="found">
+        <ul class="findings">
           {work.found.parts.map((part, i) => (
             <PartLine key={i} draft={draft} part={part} onChange={onChange} onCells={onCells} />
           ))}
