@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addMonths, isMonth, weekdayOf, weekOf, weeksOf } from '../src/engine/calendar.js';
-import { addDays, dayOf, daysBetween, isDay, nextDay } from '../src/engine/day.js';
+import { addDays, addMonths, daysBetween, isMonth, weekdayOf, weekOf, weeksOf } from '../src/engine/calendar.js';
+import { dayOf, isDay, nextDay } from '../src/engine/day.js';
 
 test('a day is the UTC date of an instant, whatever the time zone', () => {
   expect(dayOf('2026-11-20T23:30:00-08:00')).toBe('2026-11-21');

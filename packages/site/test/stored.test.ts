@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasTexts, listOf, stored, type TextStorage } from '../src/storage/stored.js';
+import { hasTexts } from '../src/storage/schemas.js';
+import { listOf, stored, type TextStorage } from '../src/storage/stored.js';
 import { memoryStorage } from './memory-database.js';
 
 interface Named {

@@ -1,4 +1,14 @@
-import { addDays, dayOf, daysBetween, isDay, startOf } from './day.js';
+import { DAY, dayOf, isDay, startOf } from './day.js';
+
+/** The date after `days` days, or before them when negative. */
+export function addDays(day: string, days: number): string {
+  return dayOf(new Date(startOf(day) + days * DAY));
+}
+
+/** How many days `to` is after `from`; negative when it is before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((startOf(to) - startOf(from)) / DAY);
+}
 
 /** From 0 = Monday to 6 = Sunday. */
 export function weekdayOf(day: string): number {

@@ -1,5 +1,7 @@
-/** Days are UTC dates, `YYYY-MM-DD`: the same day for everyone in every time zone. */
-const DAY = 86_400_000;
+/* Days are UTC dates, `YYYY-MM-DD`: the same day for everyone in every time zone. */
+
+/** Milliseconds of a day. */
+export const DAY = 86_400_000;
 
 /** The UTC date of an instant. */
 export function dayOf(instant: Date | string): string {
@@ -11,16 +13,6 @@ export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && dayOf(new Date(time)) === text;
-}
-
-/** The date after `days` days, or before them when negative. */
-export function addDays(day: string, days: number): string {
-  return dayOf(new Date(startOf(day) + days * DAY));
-}
-
-/** How many days `to` is after `from`; negative when it is before. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((startOf(to) - startOf(from)) / DAY);
 }
 
 /**

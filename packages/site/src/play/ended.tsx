@@ -1,8 +1,8 @@
 import type { Rules } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { addDays } from '../engine/calendar.js';
 import { DAILY_KINDS, nowByDays, seriesOf, today, WEEKLY } from '../engine/dailies.js';
-import { addDays } from '../engine/day.js';
 import type { SavedGame } from '../game/saved-game.js';
 import { gameOfDaily, lastFirst } from '../records/find.js';
 import { ownTimes } from '../records/own-times.js';

@@ -1,8 +1,9 @@
 import { dayOf } from '../engine/day.js';
 import { localDay } from '../engine/local-day.js';
 import { gameStore } from '../storage/browser-store.js';
+import { asText } from '../storage/schemas.js';
 import { settings } from '../storage/settings.js';
-import { asText, stored } from '../storage/stored.js';
+import { stored } from '../storage/stored.js';
 import { settingsText } from '../text/settings.js';
 import { isSolvedOn } from './solved-today.js';
 

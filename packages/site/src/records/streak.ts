@@ -1,4 +1,5 @@
-import { dayOf, daysBetween } from '../engine/day.js';
+import { daysBetween } from '../engine/calendar.js';
+import { dayOf } from '../engine/day.js';
 import { localDay, offsetAt } from '../engine/local-day.js';
 import { countsForItsDay, type Result } from './result.js';
 

@@ -1,7 +1,7 @@
 import type { SavedGame } from '../game/saved-game.js';
 
 /** Names that rules had in ids until 27 November 2026, with the names that they have now. */
-const NAMES: Readonly<Record<string, string>> = {
+export const CURRENT_NAMES: Readonly<Record<string, string>> = {
   regions: 'jigsaw',
   parity: 'odd-even',
   dots: 'kropki',
@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** A puzzle id. Neither a list nor the other parts of an address belong to it. */
 const ID = /\b(?:sudoku|kurosu):[^\s,/]+/g;
 /** A rule of an id, by a former name. Numbers or letters with counts follow it, or nothing. */
-const RULE = new RegExp(`:(${Object.keys(NAMES).join('|')})(?=(?:-(?!line-)[^:]+)?:)`, 'g');
+const RULE = new RegExp(`:(${Object.keys(CURRENT_NAMES).join('|')})(?=(?:-(?!line-)[^:]+)?:)`, 'g');
 
 /** Returns a text with the current names of rules in all puzzle ids in it. */
 export function withCurrentIds(text: string): string {
@@ -26,7 +26,7 @@ export function withCurrentIds(text: string): string {
 }
 
 function renamed(id: string): string {
-  return id.replace(RULE, (_, name: string) => `:${NAMES[name]}`);
+  return id.replace(RULE, (_, name: string) => `:${CURRENT_NAMES[name]}`);
 }
 
 /**
@@ -38,11 +38,4 @@ export function currentGame(game: SavedGame): SavedGame {
   const { seed: _, ...others } = game;
   const isSaved = typeof seed !== 'string' || renamed(seed) === seed;
   return { ...(isSaved ? game : others), puzzle: withCurrentIds(puzzle) };
-}
-
-/** Returns the options of a draft under their current names. */
-export function currentOptions<Value>(options: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
-  return Object.fromEntries(
-    Object.entries(options).map(([name, value]) => [Object.hasOwn(NAMES, name) ? NAMES[name] : name, value]),
-  );
 }

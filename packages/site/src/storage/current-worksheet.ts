@@ -1,5 +1,6 @@
 import { parseWorksheet, type Worksheet } from '../game/worksheet.js';
-import { asText, stored } from './stored.js';
+import { asText } from './schemas.js';
+import { stored } from './stored.js';
 
 const opened = stored('gridwright/worksheet', asText, '', () => globalThis.sessionStorage);
 

@@ -2,7 +2,7 @@ import { rulesOf } from 'gridwright/rules';
 import { type Draft, frameOf } from '../game/draft.js';
 import { LONGEST } from '../game/puzzle-words.js';
 import { newId } from '../game/saved-game.js';
-import { currentOptions } from './current-names.js';
+import { CURRENT_NAMES } from './current-names.js';
 import { type SavedItem, SavedList } from './saved-list.js';
 import type { TextStorage } from './stored.js';
 
@@ -47,6 +47,16 @@ function withId({ key, ...saved }: { readonly key: number }): object {
 function currentEntry(entry: unknown): unknown {
   if (!isRecord(entry) || !isRecord(entry.draft) || !isRecord(entry.draft.options)) return entry;
   return { ...entry, draft: { ...entry.draft, options: currentOptions(entry.draft.options) } };
+}
+
+/** Returns the options of a draft under their current names. */
+function currentOptions<Value>(options: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [
+      Object.hasOwn(CURRENT_NAMES, name) ? CURRENT_NAMES[name] : name,
+      value,
+    ]),
+  );
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,5 +1,6 @@
 import { enterRun, Refusal } from '../service/api.js';
-import { hasTexts, listOf, stored } from './stored.js';
+import { hasTexts } from './schemas.js';
+import { listOf, stored } from './stored.js';
 import { storedRuns } from './stored-run.js';
 
 /** A league that this browser knows. */

@@ -1,6 +1,7 @@
 import { newId } from '../game/saved-game.js';
 import type { RunMove, Standing } from '../service/api.js';
-import { hasTexts, listOf, stored } from './stored.js';
+import { hasTexts } from './schemas.js';
+import { listOf, stored } from './stored.js';
 
 /** A timed run as saved in this browser, so that nothing is lost while the server is down. */
 export interface StoredRun {

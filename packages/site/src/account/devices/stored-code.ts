@@ -1,6 +1,6 @@
 import { DEVICES_KEY } from '../../service/service.js';
 import { followed } from '../../storage/followed.js';
-import { hasTexts } from '../../storage/stored.js';
+import { hasTexts } from '../../storage/schemas.js';
 
 /** The code of this device, and what its box had when it was last read or written. */
 export interface StoredCode {

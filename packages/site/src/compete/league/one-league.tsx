@@ -1,7 +1,7 @@
 import type { League } from '@gridwright/server/answers';
 import { useEffect, useState } from 'preact/hooks';
+import { addDays } from '../../engine/calendar.js';
 import { today } from '../../engine/dailies.js';
-import { addDays } from '../../engine/day.js';
 import { fetchLeague, isUnknown } from '../../service/api.js';
 import { enterRuns } from '../../storage/stored-leagues.js';
 import { leagueText } from '../../text/league.js';

@@ -1,4 +1,5 @@
-import { hasTexts, listOf, stored } from '../../storage/stored.js';
+import { hasTexts } from '../../storage/schemas.js';
+import { listOf, stored } from '../../storage/stored.js';
 
 /** Who the player of this browser is in a room. */
 export interface RoomMembership {

@@ -1,8 +1,8 @@
 import type { BoardPage } from '@gridwright/server/answers';
 import { rulesOf } from 'gridwright/rules';
 import { useEffect, useState } from 'preact/hooks';
+import { addDays } from '../../engine/calendar.js';
 import { today } from '../../engine/dailies.js';
-import { addDays } from '../../engine/day.js';
 import { fetchBoard, fetchRun, type RankedState, type Standing } from '../../service/api.js';
 import { storedRun } from '../../storage/stored-run.js';
 import { formatRating } from '../../text/rating.js';

@@ -1,5 +1,6 @@
 import { newId } from '../../game/saved-game.js';
-import { asText, hasTexts, type Stored, stored } from '../../storage/stored.js';
+import { asText, hasTexts } from '../../storage/schemas.js';
+import { type Stored, stored } from '../../storage/stored.js';
 
 /** The player's identity in a shared game, and moves not on the server yet. Each tab is a separate solver. */
 export interface GameMembership {

@@ -102,7 +102,7 @@ function Values({ rules, draft, onEnter }: { rules: Rules; draft: Draft; onEnter
   const [rows, columns] = draft.size.split('x').map(Number);
   const most = rules.maxValues({ rows, columns, boxRows: 0, boxColumns: 0 }).clue;
   return (
-    <div class="values" style={most < 10 ? { '--across': Math.max(4, Math.ceil((most + 1) / 2)) } : undefined}>
+    <div class="values" style={most < 10 ? { '--across': most < 6 ? most + 1 : Math.ceil((most + 1) / 2) } : undefined}>
       {Array.from({ length: most }, (_, i) => i + 1).map((value) => (
         <button key={value} type="button" class="btn" onClick={() => onEnter(value)}>
           {rules.clueAlphabet.symbols[value]}

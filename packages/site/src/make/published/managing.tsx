@@ -64,7 +64,7 @@ export function ManagePuzzle({ puzzle, secret }: { puzzle: Published; secret: st
               ))}
             </ul>
           </section>
-          <section class="set screen-only">
+          <section class="set beside screen-only">
             <h2>{words.change}</h2>
             <Field
               label={editorText.value.name}

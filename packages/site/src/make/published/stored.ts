@@ -1,5 +1,6 @@
 import { newId } from '../../game/saved-game.js';
-import { hasTexts, listOf, type Stored, stored } from '../../storage/stored.js';
+import { hasTexts } from '../../storage/schemas.js';
+import { listOf, type Stored, stored } from '../../storage/stored.js';
 import type { Vote } from './api.js';
 
 /** A puzzle that was published from this browser. */

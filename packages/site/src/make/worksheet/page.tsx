@@ -142,7 +142,7 @@ function Compose() {
   const rest = formatWorksheet({ title: title.slice(0, LONGEST_TITLE), names });
   const link = linkTo(formatRoute({ page: 'worksheet', rest }));
   return (
-    <Frame title={words.composeTitle} dek={words.composeDek} here="make" layout="columns">
+    <Frame title={words.composeTitle} dek={words.composeDek} here="make" layout="halves">
       <div class="compose">
         <Field label={words.name} value={title} onInput={(value) => setTitle(value.slice(0, LONGEST_TITLE))} />
         <Adding room={room} onAdd={add} />
@@ -161,21 +161,23 @@ function Compose() {
           </p>
         </div>
       </div>
-      <Section title={words.link}>
-        {isReady ? (
-          <>
-            <Copyable label={words.link} value={link} send />
-            <div class="buttons">
-              <a class="btn solid" href={formatRoute({ page: 'worksheet', rest })}>
-                {words.open}
-              </a>
-            </div>
-            {fitsCode(link) && <QrCode text={link} label={words.code} />}
-          </>
-        ) : (
-          <p class="reading">{words.noLink}</p>
-        )}
-      </Section>
+      <div class="beside">
+        <Section title={words.link}>
+          {isReady ? (
+            <>
+              <Copyable label={words.link} value={link} send />
+              <div class="buttons">
+                <a class="btn solid" href={formatRoute({ page: 'worksheet', rest })}>
+                  {words.open}
+                </a>
+              </div>
+              {fitsCode(link) && <QrCode text={link} label={words.code} />}
+            </>
+          ) : (
+            <p class="reading">{words.noLink}</p>
+          )}
+        </Section>
+      </div>
     </Frame>
   );
 }

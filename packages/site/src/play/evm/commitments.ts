@@ -8,7 +8,8 @@ import {
   solvesCalls,
 } from 'gridwright/evm';
 import { formatId, type Grid, type Puzzle, parseId } from 'gridwright/rules';
-import { hasTexts, listOf, type Stored, stored } from '../../storage/stored.js';
+import { hasTexts } from '../../storage/schemas.js';
+import { listOf, type Stored, stored } from '../../storage/stored.js';
 
 // A commitment can't be revealed without its answer and salt, so this browser saves both.
 

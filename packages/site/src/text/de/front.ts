@@ -35,7 +35,7 @@ export const front: typeof en = {
   record: 'Deine Bilanz',
   compete: 'Im Wettbewerb',
   welcome: 'Neu hier?',
-  newTo: (kind) => `${kind} ist neu für dich? Lerne es in einer Minute`,
+  newTo: (kind) => `${kind} in einer Minute lernen`,
   goal: 'Ziel',
   random: 'Zufälliges Rätsel',
   randomAt: (level) => `Zufällig: ${level}`,

@@ -35,7 +35,7 @@ export const front = {
   record: 'Your record',
   compete: 'Compete',
   welcome: 'New here?',
-  newTo: (kind: string) => `New to ${kind}? Learn it in one minute`,
+  newTo: (kind: string) => `Learn ${kind} in one minute`,
   goal: 'Goal',
   random: 'Random puzzle',
   randomAt: (level: string) => `Random, ${level.toLowerCase()}`,
