@@ -1,8 +1,8 @@
 import { NEW_RATING, rateGames, scoreOfTime } from '@gridwright/scales/solves';
 import { rngFromText } from 'gridwright/orders';
 
-/** @typedef {import('@gridwright/scales/solves').Rating} Rating */
-/** @typedef {{ readonly strength: number, rating: Rating, games: number }} Player */
+/** @typedef {import('@gridwright/scales/solves').GlickoRating} GlickoRating */
+/** @typedef {{ readonly strength: number, rating: GlickoRating, games: number }} Player */
 
 const USUAL = 729;
 /** Games before a puzzle's rating is public. */
@@ -38,7 +38,7 @@ export function simulate({ runs, puzzles, solvers, seed }) {
   return { puzzles: errorsOf(board), solvers: errorsOf(people), ...errorsOf(board) };
 }
 
-/** @param {Rating} rating */
+/** @param {GlickoRating} rating */
 function sent({ rating, deviation }) {
   return { rating: Math.round(rating / 100) * 100, deviation: Math.max(50, Math.round(deviation / 50) * 50) };
 }

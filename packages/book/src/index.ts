@@ -18,7 +18,7 @@ export { pageSvg } from './page/svg.js';
 export { requireAdvertisement } from './pages/advertisement.js';
 export { foldBooklet } from './pages/booklet.js';
 export { requireExpectedPages } from './pages/expected-pages.js';
-export type { Layout } from './pages/layout.js';
+export type { BookLayout } from './pages/layout.js';
 export { layOut } from './pages/layout.js';
 export type { ManifestEntry, ManifestFormat } from './pages/manifest.js';
 export { formatManifest, MANIFEST_FORMATS, manifestOf } from './pages/manifest.js';

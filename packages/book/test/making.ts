@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createPool } from '@gridwright/pool';
 import {
   type Book,
+  type BookLayout,
   FONTS,
   type FontFiles,
   fontUrls,
-  type Layout,
   layOut,
   makeBook,
   measureFonts,
@@ -30,7 +30,10 @@ export async function bookOf(plan: object, workers = 0): Promise<Book> {
 }
 
 /** Makes and prints a book. */
-export async function printed(plan: object, workers = 0): Promise<{ book: Book; layout: Layout; bytes: Uint8Array }> {
+export async function printed(
+  plan: object,
+  workers = 0,
+): Promise<{ book: Book; layout: BookLayout; bytes: Uint8Array }> {
   const book = await bookOf(plan, workers);
   const layout = layOut(book, metrics);
   const properties = propertiesOf(book.design);
@@ -38,7 +41,7 @@ export async function printed(plan: object, workers = 0): Promise<{ book: Book; 
 }
 
 export async function pdfOf(
-  layout: Pick<Layout, 'pages' | 'page'>,
+  layout: Pick<BookLayout, 'pages' | 'page'>,
   properties?: ReturnType<typeof propertiesOf>,
 ): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];

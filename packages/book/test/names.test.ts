@@ -1,15 +1,15 @@
 import { createPool } from '@gridwright/pool';
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { type Book, formatNote, type Layout, layOut, makeBook, type Page, readPlan } from '../src/index.js';
+import { type Book, type BookLayout, formatNote, layOut, makeBook, type Page, readPlan } from '../src/index.js';
 import { metrics } from './making.js';
 
 const pool = createPool({ workers: 0 });
 afterAll(() => pool.close());
 
 const bookOf = (plan: object): Promise<Book> => makeBook(readPlan({ seed: 'names', ...plan }), { pool });
-const layoutOf = async (plan: object): Promise<Layout> => layOut(await bookOf(plan), metrics);
+const layoutOf = async (plan: object): Promise<BookLayout> => layOut(await bookOf(plan), metrics);
 
-function pagesOf(layout: Layout): Page[] {
+function pagesOf(layout: BookLayout): Page[] {
   return Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1));
 }
 

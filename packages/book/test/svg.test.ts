@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldBooklet, type Layout, type Page, pageSvg } from '../src/index.js';
+import { type BookLayout, foldBooklet, type Page, pageSvg } from '../src/index.js';
 
 describe('a booklet', () => {
   it('has two pages beside each other, in the order of sheets that are folded together', () => {
@@ -10,7 +10,7 @@ describe('a booklet', () => {
       trim: { x: 0, y: 0, width: 10, height: 20 },
       elements: [{ type: 'text', font: 'sans', size: 7, x: 1, y: 2, text: String(number), grey: 0 }],
     });
-    const layout = { pages: 6, width: 10, height: 20, notes: [], bookmarks: [], page } as unknown as Layout;
+    const layout = { pages: 6, width: 10, height: 20, notes: [], bookmarks: [], page } as unknown as BookLayout;
     const folded = foldBooklet(layout);
     const sides = Array.from({ length: folded.pages }, (_, i) =>
       folded.page(i + 1).elements.map((one) => (one.type === 'text' ? [one.text, one.x] : [])),

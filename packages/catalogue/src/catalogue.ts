@@ -5,7 +5,7 @@ import { formatSpecification, meaningOf, readSpecification, type Specification }
 import { releaseAll } from './units.js';
 
 /** A run as the database has it. */
-export interface Run {
+export interface CatalogueRun {
   readonly run: number;
   readonly specification: Specification;
   /** Draws per unit. */
@@ -56,8 +56,8 @@ export class Catalogue {
   }
 
   /** Returns all runs, the oldest first. */
-  async runs(): Promise<Run[]> {
-    interface Row extends Omit<Run, 'specification' | 'draws'> {
+  async runs(): Promise<CatalogueRun[]> {
+    interface Row extends Omit<CatalogueRun, 'specification' | 'draws'> {
       specification: string;
       prefix: number;
     }
@@ -72,7 +72,7 @@ export class Catalogue {
   }
 
   /** Returns the run of a specification, which is new unless the database has it. */
-  async add(specification: Specification): Promise<Run> {
+  async add(specification: Specification): Promise<CatalogueRun> {
     const { size } = meaningOf(specification).order;
     const unit = cellCount(size) <= SMALL.cells ? SMALL.unit : LARGE_UNIT;
     const text = formatSpecification(specification);
@@ -89,7 +89,7 @@ export class Catalogue {
    * Returns the run with a number, or the only one if there is no number. Throws OptionError if there is none, or if
    * this Gridwright has other versions of forms or grades than the run.
    */
-  async run(number?: number): Promise<Run> {
+  async run(number?: number): Promise<CatalogueRun> {
     const runs = await this.runs();
     if (number === undefined && runs.length !== 1) {
       const numbers = runs.map((one) => one.run).join(', ');
@@ -100,7 +100,7 @@ export class Catalogue {
     return run;
   }
 
-  private async named(isWanted: (run: Run) => boolean, text: string): Promise<Run> {
+  private async named(isWanted: (run: CatalogueRun) => boolean, text: string): Promise<CatalogueRun> {
     const found = (await this.runs()).find(isWanted);
     if (found === undefined) throw new OptionError('run', 'the number of a run, as status prints it', text);
     return found;

@@ -1,6 +1,6 @@
 export type { DatabaseLocation } from '@gridwright/database';
 export { DatabaseError, isServerAddress } from '@gridwright/database';
-export type { Run } from './catalogue.js';
+export type { CatalogueRun } from './catalogue.js';
 export { Catalogue } from './catalogue.js';
 export type { PuzzleClass } from './export/classes.js';
 export { exportClasses } from './export/classes.js';

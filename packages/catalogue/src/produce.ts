@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Pool, TaskResult } from '@gridwright/pool';
-import type { Catalogue, Run } from './catalogue.js';
+import type { Catalogue, CatalogueRun } from './catalogue.js';
 import { meaningOf, type Specification } from './specification.js';
 import { advance, claim, finish, LEASE, release, renew, type Unit } from './units.js';
 
@@ -21,9 +21,9 @@ const SPARE = 1;
  */
 export async function produce(
   catalogue: Catalogue,
-  { run, specification }: Run,
+  { run, specification }: CatalogueRun,
   options: ProduceOptions,
-): Promise<Run> {
+): Promise<CatalogueRun> {
   const { pool } = options;
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, ...(options.signal === undefined ? [] : [options.signal])]);

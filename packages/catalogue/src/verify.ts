@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Pool } from '@gridwright/pool';
-import type { Catalogue, Run } from './catalogue.js';
+import type { Catalogue, CatalogueRun } from './catalogue.js';
 import { rowsOf, sql } from './database.js';
 import { work } from './produce.js';
 import { versionOf } from './versions.js';
@@ -13,7 +13,12 @@ export interface Verification {
 }
 
 /** Makes random units of a run again, and compares their puzzles and grades with the database. */
-export async function verify(catalogue: Catalogue, run: Run, units: number, pool: Pool): Promise<Verification> {
+export async function verify(
+  catalogue: Catalogue,
+  run: CatalogueRun,
+  units: number,
+  pool: Pool,
+): Promise<Verification> {
   const all = run.draws / run.unit;
   const chosen = new Set<number>();
   while (chosen.size < Math.min(units, all)) chosen.add(randomInt(all));
@@ -34,7 +39,7 @@ interface Stored {
   readonly grades: string | null;
 }
 
-async function compareUnit(catalogue: Catalogue, run: Run, number: number, pool: Pool) {
+async function compareUnit(catalogue: Catalogue, run: CatalogueRun, number: number, pool: Pool) {
   const [from, to] = [number * run.unit + 1, (number + 1) * run.unit];
   const { found } = await work(pool, run.specification, { from, to });
   const stored = await catalogue.database.use((queries) =>

@@ -1,11 +1,11 @@
 import {
   type Book,
+  type BookLayout,
   bookOf,
   foldBooklet,
   formatManifest,
   formatNote,
   type InputPuzzle,
-  type Layout,
   layOut,
   layOutCover,
   layOutWorksheet,
@@ -105,7 +105,7 @@ export async function printBook(job: Job): Promise<Printed> {
     const properties = propertiesOf(plan);
     const print = async (
       name: string,
-      layout: Pick<Layout, 'pages' | 'page'>,
+      layout: Pick<BookLayout, 'pages' | 'page'>,
       size?: Printing['cover'],
     ): Promise<PrintedFile> => {
       const onProgress = (pages: number) => {

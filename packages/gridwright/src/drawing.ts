@@ -5,7 +5,7 @@ export { hasCornerText } from './core/kind.js';
 export { leaveOutValues } from './core/line-gaps.js';
 export type { Evidence, Hint } from './core/logic.js';
 export type { Colour, Point as ShapePoint, Role, Shape } from './core/shape.js';
-export { COLOURS, coloursOf, lineWidth } from './core/shape-colours.js';
+export { COLOURS, coloursOf, lineWidth, TONES } from './core/shape-colours.js';
 export { type ShapeItem, shapeItems } from './core/shape-items.js';
 export type { Margin } from './core/shape-margin.js';
 export { marginOf } from './core/shape-margin.js';

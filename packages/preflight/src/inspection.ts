@@ -1,6 +1,6 @@
 import { examineDocument } from './document.js';
 import { Findings } from './findings.js';
-import { inInches, inPoints, isNear, reachesEdge, round, type Size, sizeOf } from './page-size.js';
+import { inInches, inPoints, isNear, type PageSize, reachesEdge, round, sizeOf } from './page-size.js';
 import { examinePdfX } from './pdf-x.js';
 import { type Preflight, type Printing, unreadable } from './preflight.js';
 import { insideMargin, isTaken, NEAR, namedTrims, outsideMargin, pageLimits, takenSizes } from './printers/limits.js';
@@ -88,7 +88,7 @@ class Inspection {
   }
 
   /** Returns the printer's page size with these lengths, or undefined. */
-  private sheetOf(size: Size): Sheet | undefined {
+  private sheetOf(size: PageSize): Sheet | undefined {
     const { cover } = this.printing;
     if (cover !== undefined)
       return isNear(cover, size) ? { trim: { ...cover, title: 'cover' }, bleed: true } : undefined;
@@ -110,13 +110,13 @@ class Inspection {
     return isTaken(this.profile, size) ? { trim: { ...size, title: inPoints(size) }, bleed: false } : undefined;
   }
 
-  private wrongSize(size: Size): string {
+  private wrongSize(size: PageSize): string {
     const { cover } = this.printing;
     if (cover !== undefined) return `The cover is ${inInches(size)} with bleed, expected ${inInches(cover)}.`;
     return `The page size is ${inInches(size)}; the profile ${this.printing.profile} takes ${takenSizes(this.profile)}.`;
   }
 
-  private examineCount(trim: Size): void {
+  private examineCount(trim: PageSize): void {
     const { profile } = this;
     const count = this.pages.length;
     const [least, most] = pageLimits(profile, this.printing.paper, trim);
@@ -150,7 +150,7 @@ class Inspection {
     reader: PageReader,
     page: PdfPage,
     number: number,
-    size: Size,
+    size: PageSize,
     sheet: Sheet | undefined,
   ): boolean {
     const own = sizeOf(page);
@@ -174,7 +174,7 @@ class Inspection {
     return isShown;
   }
 
-  private examineBoxes(page: PdfPage, number: number, own: Size, size: Size, sheet: Sheet | undefined): void {
+  private examineBoxes(page: PdfPage, number: number, own: PageSize, size: PageSize, sheet: Sheet | undefined): void {
     if (!isNear(own, size))
       this.findings.addFault(
         'sizes',
@@ -215,7 +215,7 @@ class Inspection {
       );
   }
 
-  private areaOf(number: number, { width, height }: Size, bleed: boolean): PageArea {
+  private areaOf(number: number, { width, height }: PageSize, bleed: boolean): PageArea {
     const { profile } = this;
     // The spine of a cover is in the middle.
     const inside = this.printing.cover === undefined ? insideMargin(profile, this.pages.length) : COVER_MARGIN;
@@ -309,7 +309,7 @@ class Inspection {
 const MOST_SPINE = 3 * INCH;
 
 /** Returns the size of a file's only page if it holds two pages that a printer takes, a spine and bleed. */
-function coverOf(pages: readonly PdfPage[], profile: Profile): Size | undefined {
+function coverOf(pages: readonly PdfPage[], profile: Profile): PageSize | undefined {
   if (pages.length !== 1) return undefined;
   const size = sizeOf(pages[0]);
   const height = size.height - 2 * BLEED;

@@ -3,19 +3,19 @@ import { INCH, type Trim } from './printers/sizes.js';
 import type { Extent } from './reading/matrix.js';
 import type { PdfPage } from './reading/objects.js';
 
-export type Size = Pick<Trim, 'width' | 'height'>;
+export type PageSize = Pick<Trim, 'width' | 'height'>;
 
 /** Returns the size of a page as shown, in points. */
 export function sizeOf({
   box: [left, bottom, right, top],
   rotation,
   unit,
-}: Pick<PdfPage, 'box' | 'rotation' | 'unit'>): Size {
+}: Pick<PdfPage, 'box' | 'rotation' | 'unit'>): PageSize {
   const [width, height] = [(right - left) * unit, (top - bottom) * unit];
   return rotation % 180 === 90 ? { width: height, height: width } : { width, height };
 }
 
-export function isNear(a: Size, b: Size): boolean {
+export function isNear(a: PageSize, b: PageSize): boolean {
   return Math.abs(a.width - b.width) <= NEAR && Math.abs(a.height - b.height) <= NEAR;
 }
 
@@ -32,11 +32,11 @@ export function reachesEdge(
   return atSide || bottom <= NEAR || top >= height - NEAR;
 }
 
-export function inInches({ width, height }: Size): string {
+export function inInches({ width, height }: PageSize): string {
   return `${round(width / INCH)} x ${round(height / INCH)} in`;
 }
 
-export function inPoints({ width, height }: Size): string {
+export function inPoints({ width, height }: PageSize): string {
   return `${round(width)} x ${round(height)} pt`;
 }
 

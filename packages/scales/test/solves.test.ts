@@ -1,4 +1,4 @@
-import { NEW_RATING, type Rating, rateGames, scoreOfTime } from '@gridwright/scales/solves';
+import { type GlickoRating, NEW_RATING, rateGames, scoreOfTime } from '@gridwright/scales/solves';
 import { describe, expect, it } from 'vitest';
 import { simulate } from '../../../scripts/lib/rated-solves.mjs';
 import { exp, ln } from '../src/solves/exact.js';
@@ -29,7 +29,7 @@ describe('ratings by solves', () => {
   });
 
   it('stays within its bounds whatever is played', () => {
-    let rating: Rating = NEW_RATING;
+    let rating: GlickoRating = NEW_RATING;
     for (let i = 0; i < 300; i++) rating = rateGames(rating, [{ opponent: { rating: 4000, deviation: 45 }, score: 1 }]);
     expect(rating.rating).toBeLessThanOrEqual(4000);
     expect(rating.deviation).toBeGreaterThanOrEqual(45);

@@ -1,7 +1,7 @@
 import { BLEED } from '@gridwright/preflight';
 import type { Book } from '../making/book.js';
 import type { Metrics, Page } from '../page/page.js';
-import type { Layout } from '../pages/layout.js';
+import type { BookLayout } from '../pages/layout.js';
 import { placeBack } from './back.js';
 import { type Drawing, PALETTES } from './drawing.js';
 import { placeFront } from './front.js';
@@ -9,7 +9,7 @@ import { coverGeometry } from './geometry.js';
 import { placeSpine } from './spine.js';
 
 /** The cover of a book: one page with back, spine and front. */
-export interface Cover extends Pick<Layout, 'pages' | 'page'> {
+export interface Cover extends Pick<BookLayout, 'pages' | 'page'> {
   readonly width: number;
   readonly height: number;
 }

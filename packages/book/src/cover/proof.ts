@@ -3,7 +3,7 @@ import type { Book } from '../making/book.js';
 import type { Rectangle } from '../page/geometry.js';
 import { type Guides, withGuides } from '../page/guides.js';
 import type { Metrics } from '../page/page.js';
-import type { Layout } from '../pages/layout.js';
+import type { BookLayout } from '../pages/layout.js';
 import { wordsOf } from '../words/words.js';
 import { layOutCover } from './cover.js';
 import { COVER_MARGIN, coverGeometry } from './geometry.js';
@@ -14,10 +14,10 @@ import { COVER_MARGIN, coverGeometry } from './geometry.js';
  */
 export function proofOf(
   book: Book,
-  layout: Layout,
+  layout: BookLayout,
   metrics: Metrics,
   hasCover: boolean,
-): Pick<Layout, 'pages' | 'page'> {
+): Pick<BookLayout, 'pages' | 'page'> {
   const { guides } = wordsOf(book.design);
   const pages = layout.pages + (hasCover ? 1 : 0);
   return {
@@ -37,7 +37,7 @@ export function proofOf(
 /** Returns the area within the least margins of the printer. The inner margin is on the side of the spine. */
 function safeArea(
   { design }: Book,
-  { pages }: Layout,
+  { pages }: BookLayout,
   { number, trim }: { readonly number: number; readonly trim: Rectangle },
 ): Rectangle {
   const profile = PROFILES[design.profile];

@@ -1,12 +1,12 @@
 import { moved } from '../page/moved.js';
 import type { Page } from '../page/page.js';
-import type { Layout } from './layout.js';
+import type { BookLayout } from './layout.js';
 
 /**
  * Puts the pages of a layout on sheets to fold and staple: two beside each other, in the order of a saddle stitch. The
  * sheets are for printing on both sides, flipped on the short edge.
  */
-export function foldBooklet({ pages, width, height, page }: Layout): Pick<Layout, 'pages' | 'page'> {
+export function foldBooklet({ pages, width, height, page }: BookLayout): Pick<BookLayout, 'pages' | 'page'> {
   const all = Math.ceil(pages / 4) * 4;
   return {
     pages: all / 2,

@@ -29,7 +29,7 @@ export interface Bookmark {
 }
 
 /** A book laid out on pages. Each page is drawn on demand. */
-export interface Layout {
+export interface BookLayout {
   readonly pages: number;
   /** Size of every page with bleed, in points. */
   readonly width: number;
@@ -48,7 +48,7 @@ export interface Layout {
 const BLANK: PageDraft = { draw: () => [] };
 
 /** Lays a book out. Throws ParseError for texts that the fonts lack, and for too few or too many pages. */
-export function layOut(book: Book, metrics: Metrics): Layout {
+export function layOut(book: Book, metrics: Metrics): BookLayout {
   requireLetters(book, metrics);
   const { pages, drafted } = draft(book, metrics);
   requirePages(book.design, drafted.drafts.length);
@@ -220,7 +220,7 @@ function chapterEntries(
   });
 }
 
-function layoutOf(pages: Pages, { drafts, entries, notes }: Drafted): Layout {
+function layoutOf(pages: Pages, { drafts, entries, notes }: Drafted): BookLayout {
   const { geometry } = pages;
   const places = new Map(drafts.map((draft, i) => [draft, i + 1]));
   const begun = new Set(entries.map(({ draft }) => draft));

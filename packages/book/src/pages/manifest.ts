@@ -3,7 +3,7 @@ import { kindOf } from 'gridwright';
 import { countFilled, formatId } from 'gridwright/rules';
 import type { Book } from '../making/book.js';
 import type { Design } from '../plan/plan.js';
-import type { Layout } from './layout.js';
+import type { BookLayout } from './layout.js';
 
 /** A row of the manifest. A value that the puzzle doesn't have is `null`. */
 export interface ManifestEntry {
@@ -32,7 +32,7 @@ export const MANIFEST_FORMATS = ['csv', 'json'] as const;
 export type ManifestFormat = (typeof MANIFEST_FORMATS)[number];
 
 /** Returns the table of a book's puzzles, in the order of the book. */
-export function manifestOf({ design, chapters }: Book, layout: Layout): ManifestEntry[] {
+export function manifestOf({ design, chapters }: Book, layout: BookLayout): ManifestEntry[] {
   return chapters
     .flatMap(({ puzzles }) => puzzles)
     .map(({ number, puzzle, level, hardest, rating, seedId }) => ({

@@ -5,7 +5,7 @@ import { boardsOf } from '../board/group.js';
 import type { Metrics, PageElement } from '../page/page.js';
 import { placeLines, requirePrintable, type Style, wrap } from '../page/text.js';
 import { english } from '../words/en.js';
-import type { Layout } from './layout.js';
+import type { BookLayout } from './layout.js';
 
 /** Width of the boards together, and the margin around everything. */
 const WIDTH = 82 * MM;
@@ -23,7 +23,7 @@ export function layOutPuzzle(
   puzzle: Puzzle,
   metrics: Metrics,
   caption = '',
-): Pick<Layout, 'pages' | 'width' | 'height' | 'page'> {
+): Pick<BookLayout, 'pages' | 'width' | 'height' | 'page'> {
   const { size } = puzzle;
   requirePrintable(metrics, 'caption', CAPTION.font, caption);
   const boards = boardsOf(puzzle, english.boards);

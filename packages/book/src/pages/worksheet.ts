@@ -7,13 +7,13 @@ import type { Metrics, PageElement } from '../page/page.js';
 import { placeLines, placeText, type Style, sizeToFit, wrap } from '../page/text.js';
 import { Notes } from '../words/note.js';
 import { type BookWords, wordsOf } from '../words/words.js';
-import { answersOf, type Layout, requireLetters } from './layout.js';
+import { answersOf, type BookLayout, requireLetters } from './layout.js';
 import { puzzleDrafts } from './puzzle-pages.js';
 
 /** A worksheet for a class, and its answers for the teacher: at the end if there is a sheet for each level. */
 export interface Worksheet {
-  readonly sheet: Layout;
-  readonly answers: Layout | undefined;
+  readonly sheet: BookLayout;
+  readonly answers: BookLayout | undefined;
 }
 
 /** Pages with one head. */
@@ -53,7 +53,7 @@ export function layOutWorksheet(book: Book, metrics: Metrics): Worksheet {
   const puzzles = sheets.flatMap(({ drafts }) => drafts);
   const pageOf = placesOf(puzzles.map((draft) => draft.puzzles ?? []));
   const answerPageOf = placesOf(solved.map((draft) => draft.answers ?? []));
-  const layoutOf = (parts: readonly Headed[]): Layout => {
+  const layoutOf = (parts: readonly Headed[]): BookLayout => {
     const pages = parts.flatMap((part) => part.drafts.map((draft, i) => ({ ...part, draft, isFirst: i === 0 })));
     return {
       pages: pages.length,

@@ -1,7 +1,7 @@
 import { PDF_X, PROFILES } from '@gridwright/preflight';
 import type { FontFiles } from '../fonts.js';
 import { FONTS } from '../page/page.js';
-import type { Layout } from '../pages/layout.js';
+import type { BookLayout } from '../pages/layout.js';
 import type { Design } from '../plan/plan.js';
 import { Document, joined, Name } from './document.js';
 import { PageWriter } from './page-writer.js';
@@ -37,7 +37,7 @@ const SLICE = 16;
  * signal's reason if it is aborted.
  */
 export async function* writePdf(
-  layout: Pick<Layout, 'pages' | 'page'> & Partial<Pick<Layout, 'bookmarks'>>,
+  layout: Pick<BookLayout, 'pages' | 'page'> & Partial<Pick<BookLayout, 'bookmarks'>>,
   fonts: FontFiles,
   {
     properties,

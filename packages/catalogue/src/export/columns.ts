@@ -6,7 +6,7 @@ import { versionOf } from '../versions.js';
 import { guessesOf } from './guesses.js';
 import { type Row, splitOf } from './rows.js';
 
-export type Cell = string | number | boolean | Readonly<Record<string, number>> | null;
+export type CellValue = string | number | boolean | Readonly<Record<string, number>> | null;
 
 /** A column of an export. The data sheet lists them with their meanings. */
 export interface Column {
@@ -14,7 +14,7 @@ export interface Column {
   /** Type in Parquet. */
   readonly type: 'STRING' | 'INT32' | 'DOUBLE' | 'BOOLEAN' | 'JSON';
   readonly meaning: string;
-  cell(row: Row): Cell;
+  cell(row: Row): CellValue;
 }
 
 /** Returns the columns of a catalogue. A scale that it was rated on adds its own. */
@@ -101,7 +101,7 @@ function versionColumn(grader: string, version: number): Column {
 }
 
 function columnsOfScale(scale: string): Column[] {
-  const detail = (name: string) => (row: Row) => (row.grades[scale]?.details[name] as Cell | undefined) ?? null;
+  const detail = (name: string) => (row: Row) => (row.grades[scale]?.details[name] as CellValue | undefined) ?? null;
   if (scale === 'hodoku')
     return [
       column('hodoku', 'INT32', 'score on the scale hodoku', ({ grades }) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Order, rulesOf } from 'gridwright/rules';
-import type { Run } from '../catalogue.js';
+import type { CatalogueRun } from '../catalogue.js';
 import { LONGEST_GAP, meaningOf } from '../specification.js';
 import { VERSIONS } from '../versions.js';
 import type { Column } from './columns.js';
@@ -17,7 +17,7 @@ export interface Exported {
 }
 
 /** Returns the data sheet of a run's file, in Markdown: what it is, and how to check, cite and make it again. */
-export function runSheet({ specification, classes, last }: Run, exported: Exported, content: Content): string {
+export function runSheet({ specification, classes, last }: CatalogueRun, exported: Exported, content: Content): string {
   const { puzzles, count, level, se, versions } = specification;
   const { order } = meaningOf(specification);
   const chosen = [

@@ -9,7 +9,7 @@ import { DatabaseError } from '@gridwright/database';
 import { kindOf } from 'gridwright';
 import { findFormat } from 'gridwright/formats';
 import { cellCount, OptionError, type Order } from 'gridwright/rules';
-import type { Catalogue, Run } from '../catalogue.js';
+import type { Catalogue, CatalogueRun } from '../catalogue.js';
 import { meaningOf } from '../specification.js';
 import { type Column, columnsOf } from './columns.js';
 import { runSheet } from './data-sheet.js';
@@ -27,7 +27,7 @@ export type Content = 'puzzles' | 'steps';
 /** Throws OptionError unless a file can be written, and its name says a format that can hold the puzzles of a run. */
 export function requireExportable(
   path: string,
-  { specification }: Pick<Run, 'specification'>,
+  { specification }: Pick<CatalogueRun, 'specification'>,
   content: Content = 'puzzles',
 ): void {
   const { order } = meaningOf(specification);
@@ -54,7 +54,7 @@ export function requireWritable(path: string, { kind, size, options }: Order): v
  */
 export async function exportRun(
   catalogue: Catalogue,
-  run: Run,
+  run: CatalogueRun,
   path: string,
   content: Content = 'puzzles',
 ): Promise<number> {

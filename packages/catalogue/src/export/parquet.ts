@@ -1,5 +1,5 @@
 import { fileWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer';
-import type { Cell, Column } from './columns.js';
+import type { CellValue, Column } from './columns.js';
 import type { Row } from './rows.js';
 
 /** Writes a Parquet file with one row group per batch. */
@@ -9,7 +9,7 @@ export async function writeParquet(
   columns: readonly Column[],
 ): Promise<void> {
   const dataOf = (rows: readonly Row[]) =>
-    columns.map(({ name, type, cell }) => ({ name, type, data: rows.map((row): Cell => cell(row)) }));
+    columns.map(({ name, type, cell }) => ({ name, type, data: rows.map((row): CellValue => cell(row)) }));
   const schema = schemaFromColumnData({ columnData: dataOf([]) });
   const writer = new ParquetWriter({ writer: fileWriter(path), schema, createdBy: 'gridwright' });
   for await (const rows of batches) await writer.write({ columnData: dataOf(rows), rowGroupSize: rows.length });

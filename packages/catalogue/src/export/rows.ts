@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { solve } from 'gridwright';
 import { formatLine } from 'gridwright/formats';
 import { type Puzzle, parseId } from 'gridwright/rules';
-import type { Catalogue, Run } from '../catalogue.js';
+import type { Catalogue, CatalogueRun } from '../catalogue.js';
 import { rowsOf, sql } from '../database.js';
 import { versionOf } from '../versions.js';
 
@@ -40,7 +40,10 @@ interface Stored {
 }
 
 /** Yields the puzzles of a run that count, in the order of their draws. Once they count, they never change. */
-export async function* batchesOf({ database }: Catalogue, { run, last, specification }: Run): AsyncGenerator<Row[]> {
+export async function* batchesOf(
+  { database }: Catalogue,
+  { run, last, specification }: CatalogueRun,
+): AsyncGenerator<Row[]> {
   const graders = Object.keys(specification.versions).filter((name) => name !== 'form');
   for (let after = 0; after < last; ) {
     const stored = await database.use((queries) =>

@@ -1,5 +1,5 @@
 import { findFormat } from 'gridwright/formats';
-import type { Cell, Column } from './columns.js';
+import type { CellValue, Column } from './columns.js';
 import type { Row } from './rows.js';
 
 /** Yields the lines of a text file, many at a time. */
@@ -12,7 +12,7 @@ export async function* csv(batches: AsyncIterable<Row[]>, columns: readonly Colu
 }
 
 /** No cell has a comma, a quote or a line end: ids, grids, names and numbers do without. */
-function csvCell(cell: Cell): string {
+function csvCell(cell: CellValue): string {
   if (cell === null) return '';
   if (typeof cell !== 'object') return String(cell);
   return Object.entries(cell)

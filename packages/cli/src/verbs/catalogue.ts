@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Catalogue, Content, Run, Specification } from '@gridwright/catalogue';
+import type { Catalogue, CatalogueRun, Content, Specification } from '@gridwright/catalogue';
 import { createPool, type Pool } from '@gridwright/pool';
 import { Command, Option } from 'commander';
 import { presetOf } from 'gridwright/orders';
@@ -176,7 +176,7 @@ async function withPool<Result>(values: OptionValues, use: (pool: Pool) => Promi
  */
 async function produce(
   values: OptionValues,
-  runOf: (catalogue: Catalogue) => Promise<Run>,
+  runOf: (catalogue: Catalogue) => Promise<CatalogueRun>,
   create: boolean,
   signal: AbortSignal,
 ): Promise<void> {
@@ -201,10 +201,10 @@ async function produce(
 async function workOn(
   values: OptionValues,
   catalogue: Catalogue,
-  begun: Run,
+  begun: CatalogueRun,
   loaded: Package,
   signal: AbortSignal,
-): Promise<Run> {
+): Promise<CatalogueRun> {
   if (signal.aborted) return begun;
   const following = new Following(catalogue, begun);
   try {
@@ -239,10 +239,10 @@ function pausable(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
 class Following {
   private readonly progress: Progress;
   private readonly ending = new AbortController();
-  private readonly first: Run;
-  private run: Run;
+  private readonly first: CatalogueRun;
+  private run: CatalogueRun;
 
-  constructor(catalogue: Catalogue, run: Run) {
+  constructor(catalogue: Catalogue, run: CatalogueRun) {
     this.first = run;
     this.run = run;
     this.progress = new Progress((seconds) => this.text(seconds));
@@ -280,7 +280,7 @@ function timeOf(seconds: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-function statusOf({ run, specification, classes, draws, ended }: Run): string {
+function statusOf({ run, specification, classes, draws, ended }: CatalogueRun): string {
   const { puzzles, count, level, se } = specification;
   const chosen = [level, se === undefined ? undefined : `SE ${se}`].filter((one) => one !== undefined).join(', ');
   const state = ended ? (classes === count ? 'complete' : 'complete: no further classes found') : 'not complete';
@@ -294,7 +294,7 @@ function statusOf({ run, specification, classes, draws, ended }: Run): string {
 
 async function write(
   catalogue: Catalogue,
-  run: Run,
+  run: CatalogueRun,
   values: OptionValues,
   { exportRun }: Package,
   content: Content = 'puzzles',

@@ -1,7 +1,7 @@
 import { requireList, requireText } from './guard.js';
 import type { Colour, Shape } from './shape.js';
 
-/** The colours of shapes; each renderer has its own tones for them. Shapes without one are grey or black. */
+/** The colours of shapes. Shapes without one are grey or black. */
 export const COLOURS = [
   'grey',
   'green',
@@ -16,6 +16,22 @@ export const COLOURS = [
   'olive',
   'navy',
 ] as const;
+
+/** The tone of each colour in pictures, which leaves black values easy to read, and its ink. */
+export const TONES: Readonly<Record<Colour, readonly [tone: string, ink: string]>> = {
+  grey: ['#ddd', '#888'],
+  green: ['#b5e3a8', '#3c8c27'],
+  purple: ['#dcc6f2', '#7d4bb5'],
+  orange: ['#fbd09b', '#b9660a'],
+  blue: ['#b4d5f7', '#2568b0'],
+  pink: ['#f8c8de', '#b8427f'],
+  red: ['#f4b6ad', '#b33629'],
+  yellow: ['#f3e88f', '#8a7a00'],
+  teal: ['#a5e0d8', '#0f7f74'],
+  brown: ['#dcc3ac', '#8a5a34'],
+  olive: ['#d3d99a', '#6b7412'],
+  navy: ['#b3bfe6', '#34489c'],
+};
 
 /** Widths of broad lines, in cells: those of the first colour in a picture, of the second and so on. */
 const LINE_WIDTHS = [0.26, 0.17, 0.35, 0.1];

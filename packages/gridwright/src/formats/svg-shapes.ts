@@ -1,6 +1,6 @@
 import type { Cell } from '../core/grid.js';
 import type { Colour, Point, Role, Shape } from '../core/shape.js';
-import { lineWidth } from '../core/shape-colours.js';
+import { lineWidth, TONES } from '../core/shape-colours.js';
 import { escapeXml } from './escape-xml.js';
 
 /** Units per cell. */
@@ -88,22 +88,6 @@ const STYLES: { readonly [One in Role]?: Style } = {
 /** The outline of a value on a broad line. */
 const OUTLINE = { stroke: WHITE, 'stroke-width': 9, 'stroke-linejoin': 'round', 'paint-order': 'stroke' };
 
-/** The tone of each colour, which leaves black values easy to read, and its ink. */
-const COLOURS: Readonly<Record<Colour, readonly [tone: string, ink: string]>> = {
-  grey: ['#ddd', '#888'],
-  green: ['#b5e3a8', '#3c8c27'],
-  purple: ['#dcc6f2', '#7d4bb5'],
-  orange: ['#fbd09b', '#b9660a'],
-  blue: ['#b4d5f7', '#2568b0'],
-  pink: ['#f8c8de', '#b8427f'],
-  red: ['#f4b6ad', '#b33629'],
-  yellow: ['#f3e88f', '#8a7a00'],
-  teal: ['#a5e0d8', '#0f7f74'],
-  brown: ['#dcc3ac', '#8a5a34'],
-  olive: ['#d3d99a', '#6b7412'],
-  navy: ['#b3bfe6', '#34489c'],
-};
-
 /** An element of a picture: its attributes in their order, and its text. */
 export interface PictureElement {
   readonly name: 'path' | 'circle' | 'rect' | 'text';
@@ -124,7 +108,7 @@ export function elementOf(shape: Shape, pen: Pen): PictureElement | undefined {
   const { role, colour = 'grey' } = shape;
   const style = STYLES[role];
   if (style === undefined) return undefined;
-  const [tone, ink] = COLOURS[colour];
+  const [tone, ink] = TONES[colour];
   const colourOf = (name: string) => (name === 'tone' ? tone : name === 'ink' ? ink : name);
   if ('text' in shape) return style.font && textElement(shape, style.font, pen, style.fill);
   const { fill = 'none', stroke, cap, dashes, points, cells = lineWidth(colour, pen.colours) } = style;

@@ -1,5 +1,5 @@
 import { PDFName } from '@cantoo/pdf-lib';
-import type { PdfFile, Value } from './objects.js';
+import type { PdfFile, PdfValue } from './objects.js';
 
 /** A colour space, as far as printing in black is concerned. */
 export type Space = 'grey' | 'black' | 'rgb' | 'cmyk' | 'spot' | 'pattern';
@@ -34,7 +34,7 @@ const SPACES: Readonly<Record<string, Space>> = {
 const PROCESS = ['Cyan', 'Magenta', 'Yellow', 'Black', 'None'];
 
 /** Returns the kind of a colour space. */
-export function spaceOf(file: PdfFile, value: Value, depth = 0): Space {
+export function spaceOf(file: PdfFile, value: PdfValue, depth = 0): Space {
   const found = file.get(value);
   if (found instanceof PDFName) return SPACES[found.decodeText()] ?? 'grey';
   const [family, base] = file.asList(found);

@@ -27,7 +27,7 @@ export interface PdfPage {
 export type Box = readonly [left: number, bottom: number, right: number, top: number];
 
 /** A value, not resolved, or undefined if there is none. */
-export type Value = PDFObject | undefined;
+export type PdfValue = PDFObject | undefined;
 
 const LONGEST_CHAIN = 16;
 
@@ -73,36 +73,36 @@ export class PdfFile {
   }
 
   /** Resolves references. */
-  get(value: Value): Value {
+  get(value: PdfValue): PdfValue {
     let found = value;
     for (let hops = 0; found instanceof PDFRef && hops < LONGEST_CHAIN; hops++) found = this.context.lookup(found);
     return found instanceof PDFRef ? undefined : found;
   }
 
   /** Returns the member of a dictionary. */
-  member(dict: PDFDict | undefined, key: string): Value {
+  member(dict: PDFDict | undefined, key: string): PdfValue {
     return this.get(dict?.get(PDFName.of(key)));
   }
 
   /** Returns the dictionary of a value, also that of a stream. */
-  asDict(value: Value): PDFDict | undefined {
+  asDict(value: PdfValue): PDFDict | undefined {
     const found = this.get(value);
     if (found instanceof PDFRawStream) return found.dict;
     return found instanceof PDFDict ? found : undefined;
   }
 
-  asList(value: Value): readonly PDFObject[] {
+  asList(value: PdfValue): readonly PDFObject[] {
     const found = this.get(value);
     return found instanceof PDFArray ? found.asArray() : [];
   }
 
-  asNumber(value: Value): number | undefined {
+  asNumber(value: PdfValue): number | undefined {
     const found = this.get(value);
     return found instanceof PDFNumber ? found.asNumber() : undefined;
   }
 
   /** Returns a name without its slash, or ''. */
-  asName(value: Value): string {
+  asName(value: PdfValue): string {
     const found = this.get(value);
     return found instanceof PDFName ? found.decodeText() : '';
   }
@@ -128,7 +128,7 @@ export class PdfFile {
   }
 
   /** Returns the bytes of a stream without its filters, or undefined for any other value. Throws PdfError. */
-  unpack(value: Value): Uint8Array | undefined {
+  unpack(value: PdfValue): Uint8Array | undefined {
     const stream = this.get(value);
     if (!(stream instanceof PDFRawStream)) return undefined;
     const parameters = this.member(stream.dict, 'DecodeParms');
@@ -150,7 +150,7 @@ export class PdfFile {
   pages(): PdfPage[] {
     const pages: PdfPage[] = [];
     const open = new Set<PDFDict>();
-    const walk = (value: Value, inherited: ReadonlyMap<string, PDFObject>) => {
+    const walk = (value: PdfValue, inherited: ReadonlyMap<string, PDFObject>) => {
       const dict = this.asDict(value);
       if (dict === undefined || open.has(dict)) return;
       this.budget.spend(100);
@@ -191,7 +191,7 @@ export class PdfFile {
     return this.boxOf(this.member(dict, key));
   }
 
-  private boxOf(value: Value): Box | undefined {
+  private boxOf(value: PdfValue): Box | undefined {
     const [a, b, c, d] = this.asList(value).map((one) => this.asNumber(one) ?? 0);
     return d === undefined ? undefined : [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
   }
@@ -199,7 +199,7 @@ export class PdfFile {
   /** Calls `visit` once for each dictionary that the document uses. */
   walk(visit: (dict: PDFDict) => void): void {
     const seen = new Set<PDFObject>();
-    const waiting: Value[] = [this.context.trailerInfo.Root];
+    const waiting: PdfValue[] = [this.context.trailerInfo.Root];
     while (waiting.length > 0) {
       const value = this.get(waiting.pop());
       if (value === undefined || seen.has(value)) continue;

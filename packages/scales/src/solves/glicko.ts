@@ -2,7 +2,7 @@ import { OptionError } from 'gridwright/rules';
 import { exp, ln } from './exact.js';
 
 /** How strong a solver is, or how hard a puzzle, on the scale of Glicko-2. */
-export interface Rating {
+export interface GlickoRating {
   /** 1500 for a new one. With 200 more, a solver takes half the time, and a puzzle twice the time. */
   readonly rating: number;
   /** With a probability of 95 %, the true rating is within twice the deviation of `rating`. */
@@ -13,12 +13,12 @@ export interface Rating {
 
 /** One game: the rating of the opponent, and 1 for a win, 0 for a loss, or a number between. */
 export interface RatedGame {
-  readonly opponent: Pick<Rating, 'rating' | 'deviation'>;
+  readonly opponent: Pick<GlickoRating, 'rating' | 'deviation'>;
   readonly score: number;
 }
 
 /** The rating before the first game. */
-export const NEW_RATING: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
+export const NEW_RATING: GlickoRating = { rating: 1500, deviation: 350, volatility: 0.06 };
 
 /** Ratings beyond these don't happen, and no deviation gets smaller: players learn, and servers change. */
 const [LOWEST, HIGHEST] = [100, 4000];
@@ -45,7 +45,7 @@ const MOST_STEPS = 50;
  * console.log(rating, deviation); // => 1662.31 290.32
  * ```
  */
-export function rateGames(before: Rating, games: readonly RatedGame[]): Rating {
+export function rateGames(before: GlickoRating, games: readonly RatedGame[]): GlickoRating {
   requireRating(before);
   for (const { opponent, score } of games) {
     requireRating({ ...before, ...opponent });
@@ -97,7 +97,7 @@ function nextVolatility(sigma: number, phi: number, information: number, surplus
   return Math.sqrt(exp(low));
 }
 
-function requireRating({ rating, deviation, volatility }: Rating): void {
+function requireRating({ rating, deviation, volatility }: GlickoRating): void {
   requireWithin('rating', rating, LOWEST, HIGHEST);
   requireWithin('deviation', deviation, 1, LARGEST);
   requireWithin('volatility', volatility, LEAST_VOLATILE, MOST_VOLATILE);

@@ -1,5 +1,5 @@
 import { LEVELS, type Level, type Puzzle, type Rules } from 'gridwright/rules';
-import { NEW_RATING, type Rating } from './glicko.js';
+import { type GlickoRating, NEW_RATING } from './glicko.js';
 
 /** Points between levels, and the deviation of a rating that follows from the level alone. */
 const STEP = 150;
@@ -57,7 +57,7 @@ export function scoreOfTime(seconds: number, usual: number): number {
  * console.log(firstRating('hard').rating, firstRating(undefined).rating); // => 1650 1500
  * ```
  */
-export function firstRating(level: string | undefined): Rating {
+export function firstRating(level: string | undefined): GlickoRating {
   const at = LEVELS.indexOf(level as Level);
   if (at < 0) return NEW_RATING;
   return { ...NEW_RATING, rating: NEW_RATING.rating + STEP * (at - 2), deviation: BY_LEVEL };

@@ -1,4 +1,4 @@
-import { type RatedGame, type Rating, rateGames } from '@gridwright/scales/solves';
+import { type GlickoRating, type RatedGame, rateGames } from '@gridwright/scales/solves';
 import type { Kysely } from 'kysely';
 import { FEWEST_SHOWN } from '../counts/summary.js';
 import type { Database } from '../database/database.js';
@@ -9,7 +9,7 @@ export interface PuzzleGames {
   readonly puzzle: string;
   readonly isPublished: boolean;
   /** The rating before the first game. */
-  readonly first: Rating;
+  readonly first: GlickoRating;
   /** Each from the side of the puzzle. */
   readonly games: readonly RatedGame[];
 }
@@ -42,8 +42,8 @@ export async function rate(db: Kysely<Tables>, { puzzle, isPublished, first, gam
 }
 
 /** Each game is a period of its own, so their order decides, and nothing waits for the end of a period. */
-function played({ rating, deviation, volatility }: Rating, games: readonly RatedGame[]): Rating {
-  return games.reduce<Rating>((before, game) => rateGames(before, [game]), { rating, deviation, volatility });
+function played({ rating, deviation, volatility }: GlickoRating, games: readonly RatedGame[]): GlickoRating {
+  return games.reduce<GlickoRating>((before, game) => rateGames(before, [game]), { rating, deviation, volatility });
 }
 
 /** What is public of a rating. */

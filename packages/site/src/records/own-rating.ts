@@ -1,10 +1,17 @@
-import { firstRating, NEW_RATING, type Rating, rateGames, scoreOfTime, usualSeconds } from '@gridwright/scales/solves';
+import {
+  firstRating,
+  type GlickoRating,
+  NEW_RATING,
+  rateGames,
+  scoreOfTime,
+  usualSeconds,
+} from '@gridwright/scales/solves';
 import type { Puzzle } from 'gridwright/rules';
 import { rulesOf } from '../engine/rules.js';
 import { stored } from '../storage/stored.js';
 
 /** How strong the player is at puzzles of a kind. It stays in this browser; only a rounded one is sent with a game. */
-export interface OwnRating extends Rating {
+export interface OwnRating extends GlickoRating {
   readonly games: number;
 }
 

@@ -1,4 +1,4 @@
-import { type Colour, cellsOnLines, coloursOf, lineWidth, marginOf, type Role } from 'gridwright/drawing';
+import { type Colour, cellsOnLines, coloursOf, lineWidth, marginOf, type Role, TONES } from 'gridwright/drawing';
 import { type Cell, type Grid, type Puzzle, rulesOf, type Shape } from 'gridwright/rules';
 
 /** What a picture of a board is made of, in hundredths of a cell, in the order in which to paint. */
@@ -114,21 +114,8 @@ const STYLES: { readonly [One in Role]?: Style } = {
   pointer: { stroke: INK, width: 4 },
 };
 
-/** The tone of each colour, which leaves values easy to read, and its ink. */
-const COLOURS: Readonly<Record<Colour, readonly [tone: string, ink: string]>> = {
-  grey: ['#e0e0e0', '#888888'],
-  green: ['#b5e3a8', '#3c8c27'],
-  purple: ['#dcc6f2', '#7d4bb5'],
-  orange: ['#fbd09b', '#b9660a'],
-  blue: ['#b4d5f7', '#2568b0'],
-  pink: ['#f8c8de', '#b8427f'],
-  red: ['#f4b6ad', '#b33629'],
-  yellow: ['#f3e88f', '#8a7a00'],
-  teal: ['#a5e0d8', '#0f7f74'],
-  brown: ['#dcc3ac', '#8a5a34'],
-  olive: ['#d3d99a', '#6b7412'],
-  navy: ['#b3bfe6', '#34489c'],
-};
+/** The tones of pictures, on a lighter grey. */
+const SHARED_TONES: typeof TONES = { ...TONES, grey: ['#e0e0e0', '#888888'] };
 
 /** A puzzle as an image that needs no style sheet: dark on white, whatever the theme of the page. */
 export function drawingOf(puzzle: Puzzle, answer: Grid, notes: readonly Note[] = []): Drawing {
@@ -151,7 +138,7 @@ export function drawingOf(puzzle: Puzzle, answer: Grid, notes: readonly Note[] =
 function strokesOf(shape: Shape, colours: readonly Colour[], outlined: ReadonlySet<Cell>): Stroke[] {
   const style = STYLES[shape.role];
   if (style === undefined) return [];
-  const [tone, ink] = COLOURS[shape.colour ?? 'grey'];
+  const [tone, ink] = SHARED_TONES[shape.colour ?? 'grey'];
   const colourOf = (name = 'transparent') => (name === 'tone' ? tone : name === 'ink' ? ink : name);
   const [fill, stroke] = [colourOf(style.fill), colourOf(style.stroke)];
   if ('rect' in shape) {
