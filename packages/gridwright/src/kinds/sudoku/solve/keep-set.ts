@@ -1,6 +1,37 @@
-/** The candidates of different cells, and those that some set of values keeps. */
+import type { Cell } from '../../../core/grid.js';
+
+/** The cells with several candidates, by their place in a list, these candidates, and those that some set keeps. */
+export const open = new Uint8Array(32);
 export const masks = new Int32Array(32);
 export const kept = new Int32Array(32);
+/** The candidates of the cells with several, and the values of the others and their sum. */
+export const parted = { possible: 0, filled: 0, sum: 0 };
+
+/**
+ * Copies the candidates of different cells to `left`, and lists the cells with several in `open`, `masks` and `kept`.
+ * Returns their number, or -1 if two cells have the same only candidate.
+ */
+export function partCells(cells: readonly Cell[], candidates: Int32Array, left: Int32Array): number {
+  let [count, possible, filled, sum] = [0, 0, 0, 0];
+  for (let i = 0; i < cells.length; i++) {
+    const mask = candidates[cells[i]];
+    left[i] = mask;
+    if ((mask & (mask - 1)) !== 0) {
+      open[count] = i;
+      masks[count] = mask;
+      kept[count++] = 0;
+      possible |= mask;
+    } else {
+      if ((filled & mask) !== 0) return -1;
+      filled |= mask;
+      sum += 32 - Math.clz32(mask);
+    }
+  }
+  parted.possible = possible;
+  parted.filled = filled;
+  parted.sum = sum;
+  return count;
+}
 
 /**
  * Keeps the values of a set that each of the first cells in `masks` can have if the other cells can have the others; false

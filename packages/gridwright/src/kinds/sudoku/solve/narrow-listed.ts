@@ -1,5 +1,5 @@
 import type { Cell } from '../../../core/grid.js';
-import { keepSet, kept, masks } from './keep-set.js';
+import { keepSet, kept, open, partCells, parted } from './keep-set.js';
 import type { CountedCells } from './narrow-counts.js';
 import type { Narrowed } from './narrow-sum.js';
 
@@ -17,24 +17,12 @@ export function listedCells({ cells, lists, groups }: CountedCells): ListedCells
 
 const result = { left: new Int32Array(32), needed: 0 };
 const { left } = result;
-const open = new Uint8Array(32);
 
 /** Narrows cells to the values of the sets that fit; undefined if none does. The next call overwrites the result. */
 export function narrowListed({ cells, sets }: ListedCells, candidates: Int32Array): Narrowed | undefined {
-  let filled = 0;
-  let count = 0;
-  for (let i = 0; i < cells.length; i++) {
-    const mask = candidates[cells[i]];
-    left[i] = mask;
-    if ((mask & (mask - 1)) !== 0) {
-      open[count] = i;
-      masks[count] = mask;
-      kept[count++] = 0;
-    } else {
-      if ((filled & mask) !== 0) return undefined;
-      filled |= mask;
-    }
-  }
+  const count = partCells(cells, candidates, left);
+  if (count < 0) return undefined;
+  const { filled } = parted;
   let needed = -1;
   let fits = false;
   for (let i = 0; i < sets.length; i++) {

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../core/grid.js';
-import { keepSet, kept, masks } from './keep-set.js';
+import { keepSet, kept, open, partCells, parted } from './keep-set.js';
 import { valueSets } from './value-sets.js';
 
 /** The candidates that a sum leaves its cells, in their order, and the values that some open cell of it has. */
@@ -8,10 +8,9 @@ export interface Narrowed {
   readonly needed: number;
 }
 
-/** Working memory: the result, and the places of the cells with several candidates. */
+/** Working memory for the result. */
 const result = { left: new Int32Array(32), needed: 0 };
 const { left } = result;
-const open = new Uint8Array(32);
 
 /**
  * Narrows different cells to the values of the sets with this sum. The result is overwritten by the next call;
@@ -25,24 +24,10 @@ export function narrowSet(
   candidates: Int32Array,
   values: number,
 ): Narrowed | undefined {
-  let rest = sum;
-  let filled = 0;
-  let possible = 0;
-  let count = 0;
-  for (let i = 0; i < cells.length; i++) {
-    const mask = candidates[cells[i]];
-    left[i] = mask;
-    if ((mask & (mask - 1)) !== 0) {
-      open[count] = i;
-      masks[count] = mask;
-      kept[count++] = 0;
-      possible |= mask;
-    } else {
-      if ((filled & mask) !== 0) return undefined;
-      filled |= mask;
-      rest -= 32 - Math.clz32(mask);
-    }
-  }
+  const count = partCells(cells, candidates, left);
+  if (count < 0) return undefined;
+  const { possible, filled } = parted;
+  const rest = sum - parted.sum;
   result.needed = 0;
   if (count === 0) return rest === 0 ? result : undefined;
   const unusable = ~possible | filled;

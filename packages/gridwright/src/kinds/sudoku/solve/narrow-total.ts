@@ -1,3 +1,4 @@
+import { kept, masks, open, partCells, parted } from './keep-set.js';
 import type { Total } from './totals.js';
 import { valueSets } from './value-sets.js';
 
@@ -6,10 +7,6 @@ const MOST_VALUE = 30;
 
 /** Working memory for the candidates that a total leaves its cells, in their order. */
 const left = new Int32Array(25 ** 2);
-/** The cells with several candidates, these candidates, and the remaining ones. */
-const open = new Uint8Array(32);
-const masks = new Int32Array(32);
-const kept = new Int32Array(32);
 
 /**
  * Returns for each cell of a total the candidates that can be part of its sum, in working memory that the next call
@@ -22,24 +19,10 @@ export function narrowTotal(total: Total, candidates: Int32Array, values: number
 
 /** Keeps the values of the sets that fit: each of a set's values has a cell, and each cell one of its values. */
 function bySets({ cells, sum }: Total, candidates: Int32Array, values: number): Int32Array | undefined {
-  let rest = sum;
-  let filled = 0;
-  let possible = 0;
-  let count = 0;
-  for (let i = 0; i < cells.length; i++) {
-    const mask = candidates[cells[i]];
-    left[i] = mask;
-    if ((mask & (mask - 1)) !== 0) {
-      open[count] = i;
-      masks[count] = mask;
-      kept[count++] = 0;
-      possible |= mask;
-    } else {
-      if ((filled & mask) !== 0) return undefined;
-      filled |= mask;
-      rest -= 32 - Math.clz32(mask);
-    }
-  }
+  const count = partCells(cells, candidates, left);
+  if (count < 0) return undefined;
+  const { possible, filled } = parted;
+  const rest = sum - parted.sum;
   if (count === 0) return rest === 0 ? left : undefined;
   const usable = possible & ~filled;
   for (const set of valueSets(values, count, rest)) if ((set & ~usable) === 0 && keepSet(count, set)) return left;
