@@ -16,7 +16,7 @@ const WAIT = 1000;
 const SPARE = 1;
 
 /**
- * Works on a run until it has ended, beside any number of other processes, and returns it as it is then. Rejects with
+ * Works on a run until it has ended, safely alongside other processes, and returns its final state. Rejects with
  * the reason of the signal if that ends it, and with any error of a unit.
  */
 export async function produce(

@@ -36,7 +36,7 @@ export async function claim(queries: Queries, run: number, count: number): Promi
       where run = ${run}`,
   );
   if (ended) return 'ended';
-  // With enough puzzles, only units between those that are done can matter.
+  // With enough puzzles, only units between finished ones can matter.
   const bound = found < count ? prefix + AHEAD : highest;
   const token = randomUUID();
   for (const attempt of [1, 2]) {

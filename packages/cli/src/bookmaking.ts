@@ -79,7 +79,7 @@ export interface Printed {
   readonly files: readonly PrintedFile[];
 }
 
-/** Makes a book or a worksheet and writes all files, or none if anything fails. Throws BadInput. */
+/** Makes a book or a worksheet and writes all files, or none on an error. Throws BadInput. */
 export async function printBook(job: Job): Promise<Printed> {
   const { plan, out, cover, proof, savedPlan, list, manifests, reads, force } = job;
   const formats = manifests.map(formatOf);

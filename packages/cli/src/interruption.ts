@@ -1,5 +1,5 @@
 /**
- * Runs work whose signal Ctrl-C aborts, so that it can say how far it came. A second Ctrl-C ends the program at once.
+ * Runs work whose signal Ctrl-C aborts, so that it can report its progress. A second Ctrl-C ends the program at once.
  */
 export async function interruptible<Result>(
   work: (signal: AbortSignal) => Promise<Result>,

@@ -62,7 +62,7 @@ const german: Omit<CommandText, 'library'> = {
   steps: (count) => `${count} ${count === 1 ? 'Schritt' : 'Schritte'}`,
 };
 
-/** Returns what is wrong in the cell of a mistake: its value, or a candidate that was ruled out there. */
+/** Returns the wrong entry in the cell of a mistake: its value, or a candidate that was ruled out there. */
 export function mistakeIn(cell: Cell, { answer, removed }: Game, puzzle: Puzzle, text: CommandText): string {
   const value = answer[cell];
   const isRemoved = removed.some((one) => one.cell === cell && (value === 0 || value === one.value));

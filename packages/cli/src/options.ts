@@ -33,7 +33,7 @@ export function addKindOptions(command: Command, requests: boolean): Command {
   return command;
 }
 
-/** Adds the options that say how to read a puzzle: `--kind`, `--zero`, and those of `addKindOptions`. */
+/** Adds the options for reading a puzzle: `--kind`, `--zero`, and those of `addKindOptions`. */
 export function addHintOptions(command: Command): Command {
   command.addOption(
     new Option('--kind <KIND>', `${KIND_NAMES}; "--kind sudoku --help" lists the options of its rules`).helpGroup(

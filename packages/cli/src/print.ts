@@ -18,7 +18,7 @@ export function lineOrId(puzzle: Puzzle): string {
   return readsBack(puzzle, line) ? line : formatId(puzzle);
 }
 
-/** Returns the id of a puzzle with rules that neither its symbols nor its kind and size say; nothing for others. */
+/** Returns the id of a puzzle whose rules don't follow from its symbols, kind and size; nothing for others. */
 export function idUnlessHeld(puzzle: Puzzle): string[] {
   const { kind, size, options } = puzzle;
   if (Object.keys(options).length === 0 && kind === 'sudoku' && cellCount(size) === 81) return [];
@@ -26,7 +26,7 @@ export function idUnlessHeld(puzzle: Puzzle): string[] {
   return readsBack(puzzle, formatLine(puzzle), hints) ? [] : [formatId(puzzle)];
 }
 
-/** Returns the JSON object of a puzzle on one line: its id, its symbols, and what else is to say about it. */
+/** Returns the JSON object of a puzzle on one line: its id, its symbols, and more members. */
 export function formatJson(puzzle: Puzzle, more: object = {}): string {
   return JSON.stringify({ id: formatId(puzzle), puzzle: formatLine(puzzle), ...more });
 }

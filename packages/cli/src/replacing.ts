@@ -23,7 +23,7 @@ const MAGIC: readonly (readonly [begin: RegExp, kind: string])[] = [
   // biome-ignore lint/suspicious/noControlCharactersInRegex: gzip files begin with one.
   [/^\x1f\x8b/, 'a gzip file'],
   [/^PAR1/, 'a Parquet file'],
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these bytes stand in no text.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has these bytes.
   [/[\x00-\x08\x0e-\x1a]/, 'binary data'],
   [/^\s*[[{]/, 'JSON'],
   [/^\s*</, 'XML'],
@@ -54,7 +54,7 @@ export function requireReplaceable(name: string, { reads = [], begin, force = fa
   if (begin !== undefined && !force) requireKind(name, begin);
 }
 
-/** Throws BadInput if an existing file is of another kind than what is to be written. An empty file may be replaced. */
+/** Throws BadInput if an existing file isn't of the kind to be written. An empty file may be replaced. */
 export function requireKind(name: string, begin: string): void {
   const existing = headOf(name);
   if (existing === '') return;

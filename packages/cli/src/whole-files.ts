@@ -7,7 +7,7 @@ const MEGABYTE = 2 ** 20;
 const LARGEST_FILE = 256;
 const LARGEST_TEXT = 16;
 
-/** Reads a file. Throws BadInput, also for devices and pipes: they don't say their size, and may have no end. */
+/** Reads a file. Throws BadInput, also for devices and pipes: they have no size, and may have no end. */
 export function readBytes(name: string): Uint8Array<ArrayBuffer> {
   return orBadInput(name, () => {
     const found = statSync(name);
@@ -19,7 +19,7 @@ export function readBytes(name: string): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** Reads the text of a file, a pipe or a device, of which not more than the limit is read. Throws BadInput. */
+/** Reads the text of a file, a pipe or a device, up to the limit. Throws BadInput. */
 export function readText(name: string): string {
   return orBadInput(name, () => {
     const file = openSync(name, 'r');

@@ -96,7 +96,7 @@ function usualLength(glyphs: readonly (Glyph | undefined)[]): number {
 }
 
 /** The point at the middle of a window, and the number of pixels of the cell per pixel of the window. */
-interface Place {
+interface Placement {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -106,7 +106,7 @@ interface Place {
 const MIDDLE = (CELL - 1) / 2;
 const VIEW = 1.5;
 
-function placeOf(ink: Float32Array, glyph: Glyph, usual: number): Place {
+function placeOf(ink: Float32Array, glyph: Glyph, usual: number): Placement {
   const length = lengthOf(glyph);
   if (glyph.touchesBorder && length > GROWN * usual) return { ...centreOfInk(ink, glyph), scale: usual / GLYPH };
   const scale = Math.max(usual / GLYPH, length / LARGEST);
@@ -129,7 +129,11 @@ function centreOfInk(ink: Float32Array, glyph: Glyph): { x: number; y: number } 
   return { x: sumX / n, y: sumY / n };
 }
 
-function copyInk(ink: Float32Array, { x, y, scale, factor }: Place & { factor: number }, window: Float32Array): void {
+function copyInk(
+  ink: Float32Array,
+  { x, y, scale, factor }: Placement & { factor: number },
+  window: Float32Array,
+): void {
   for (let i = 0; i < WINDOW_AREA; i++) {
     const px = x + ((i % WINDOW) - (WINDOW - 1) / 2) * scale;
     const py = y + (Math.floor(i / WINDOW) - (WINDOW - 1) / 2) * scale;

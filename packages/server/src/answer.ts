@@ -18,7 +18,7 @@ const PUBLIC_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Expose-Headers': 'RateLimit,RateLimit-Policy,Retry-After,ETag',
 };
 
-/** Where the headers that say what a client may still ask wait for the answer. */
+/** Holds the rate-limit headers until the answer is sent. */
 const LIMITS = 'limits';
 
 /**

@@ -28,7 +28,7 @@ const V8_FLAGS = ['--wasm-num-compilation-tasks=1', '--max-semi-space-size=4'];
 
 function start(settings: Settings): void {
   for (const flag of V8_FLAGS) setFlagsFromString(flag);
-  // The standard output says where the page is; what happens goes to the standard error as JSON lines.
+  // Standard output has the page's address; standard error has the log as JSON lines.
   const log = pino({ base: null, level: settings.logLevel }, pino.destination(2));
   const work = new Work({ workers: settings.workers });
   const fault = (error: unknown) => log.error(error, 'fault');

@@ -35,7 +35,7 @@ export interface WorkOptions {
   readonly mostEach?: number;
 }
 
-/** Milliseconds between two looks at a task that runs. */
+/** Polling interval for a running task, in milliseconds. */
 const CHECK_EVERY = 50;
 
 const TINY = puzzleOf('kurosu:2x2:....');
@@ -82,7 +82,7 @@ class Lane {
     await Promise.all(this.threads.map((thread) => thread.close()));
   }
 
-  /** Runs a task that takes no time. What keeps a thread from starting is for the next task to say. */
+  /** Runs a task that takes no time. An error that keeps a thread from starting is reported by the next task. */
   private start(thread: Pool): Promise<unknown> {
     const known = this.started.get(thread);
     if (known !== undefined) return known;
@@ -120,7 +120,7 @@ export class Work implements Tasks {
     return this.clients.queue.size + this.server.queue.size;
   }
 
-  /** Starts the threads for clients before they ask for anything. */
+  /** Starts the threads for clients before the first request. */
   warm(): Promise<void> {
     return this.clients.warm();
   }

@@ -2,7 +2,7 @@ import { LEVELS, type Level } from 'gridwright/rules';
 import { LEAST_LINE } from '../page/geometry.js';
 import type { PageElement } from '../page/page.js';
 
-/** Places a row of small squares, filled up to a level. The row begins at x, and the squares stand on y. */
+/** Places a row of small squares, filled up to a level. The row begins at x, and y is the bottom of the squares. */
 export function placePips(level: Level, x: number, y: number, side: number): PageElement[] {
   const rank = LEVELS.indexOf(level);
   return LEVELS.flatMap((_, i) => placePip(x + i * side * PITCH, y - side, side, i <= rank));

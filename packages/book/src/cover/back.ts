@@ -11,7 +11,7 @@ import { BARCODE, placeBarcode } from './barcode.js';
 import { type Drawing, inner, puzzlesOf } from './drawing.js';
 import { COVER_MARGIN } from './geometry.js';
 
-/** Places what is in the book, and the area for the bar code. */
+/** Places the list of contents and the area for the bar code. */
 export function placeBack({ book, metrics, geometry, palette, scale }: Drawing): PageElement[] {
   const { design } = book;
   const words = wordsOf(design);

@@ -21,7 +21,7 @@ export function placeSpine({ book, metrics, geometry, palette }: Drawing): PageE
     font,
     size: textSize,
     text,
-    // Half the height of capitals to the left, since they stand on the baseline.
+    // Half the height of capitals to the left, because text starts at its baseline.
     x: middle - textSize * 0.335,
     y,
     grey: 0,

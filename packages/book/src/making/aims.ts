@@ -67,7 +67,7 @@ export function otherSentences(puzzles: readonly Puzzle[], words: BookWords): st
   return names.flatMap(({ name }) => sentencesOf(name, puzzles, words).map((one) => withoutColours(one, words)));
 }
 
-/** Returns what the puzzles with an option say about it: one sentence, unless it depends on its value. */
+/** Returns the sentences of an option's puzzles about it: one, unless it depends on the option's value. */
 function sentencesOf(name: string, puzzles: readonly Puzzle[], words: BookWords): string[] {
   const all = puzzles.flatMap((puzzle) => {
     const rules = rulesOf(puzzle);

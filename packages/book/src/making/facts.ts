@@ -20,7 +20,7 @@ export interface Making {
   readonly signal?: AbortSignal | undefined;
   /** Called with the number of puzzles made so far, and the total. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
-  /** Puzzles of earlier books. The book has none that is essentially the same as one of these. */
+  /** Puzzles of earlier books. The book leaves out puzzles that are essentially the same. */
   readonly avoid?: Iterable<Puzzle>;
 }
 

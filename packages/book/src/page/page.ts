@@ -94,7 +94,7 @@ export type PageElement = {
 /** Degrees by which a text is turned clockwise: 90 runs down, 180 is upside down. */
 export type Turn = 90 | 180;
 
-/** A heading: 1 for the title of the book, 2 for its parts, 3 for what is in them. */
+/** A heading: 1 for the title of the book, 2 for its parts, 3 for their sections. */
 export type Heading = 1 | 2 | 3;
 
 /** An entry of the contents: the same object for all of its texts. */

@@ -13,7 +13,7 @@ import type { Pictures } from '../words/pictures.js';
 import type { BookWords } from '../words/words.js';
 import type { Pages } from './pages.js';
 
-/** How answers of one width and height stand. The height includes the caption, but not the gap between rows. */
+/** The grid of answers of one width and height. The height includes the caption, but not the gap between rows. */
 interface Arrangement {
   readonly columns: number;
   readonly width: number;
@@ -29,7 +29,7 @@ interface AnswerGroup {
   readonly arrangement: Arrangement;
 }
 
-/** Returns pages of small answers, at most `most` per page. Reports sizes of which fewer fit. */
+/** Returns pages of small answers, at most `most` per page. Reports sizes that don't fit as often. */
 export function answerDrafts(pages: Pages, most: number, report: (note: LayoutNote) => void): PageDraft[] {
   const { book, words, metrics, geometry } = pages;
   const body = geometry.body(1);

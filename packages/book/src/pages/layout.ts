@@ -190,7 +190,7 @@ function lessonDrafts(pages: Pages, { teaches, title, puzzles }: Chapter): PageD
 /** Steps of a puzzle that a lesson shows. */
 const MOST_STEPS = 3;
 
-/** Adds blank pages before those that lie on a certain side, where necessary. */
+/** Adds blank pages where a page has to be on the left or on the right. */
 function onTheirSides(drafts: readonly PageDraft[]): PageDraft[] {
   const placed: PageDraft[] = [];
   for (const draft of drafts) {

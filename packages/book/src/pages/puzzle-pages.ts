@@ -55,7 +55,7 @@ export function puzzleDrafts(pages: Pages, solved: boolean, report: (note: Layou
   return groups.flatMap(({ section, items, perPage, placement, width, used }) => {
     const widest = items.reduce((most, { puzzle }) => Math.max(most, used(puzzle).width), 0);
     const needed = Math.max(widest, solved || placement.names === 'right' ? 0 : namesWidth(section, width));
-    // The outer columns reach both margins, and the space between columns takes what is left. Where that would be a
+    // The outer columns reach both margins, and the space between columns takes the rest. Where that would be a
     // wide gap, the lines above the boards fill it instead.
     const isFilled = perPage <= MOST_BESIDE || placement.beside !== undefined || needed < NARROW_BOARDS * width;
     const [line, slack] = isFilled ? [width, 0] : [widest, width - needed];

@@ -145,7 +145,7 @@ function headingOf({ words: { library }, metrics, geometry }: Pages, { technique
   const level = library.levels[technique.level];
   const label = { font: 'sans-bold' as const, size: geometry.words(9) };
   const after = label.size * metrics.width('sans-bold', level) + 7 * scale;
-  // Large words stand as far below the name as usual ones.
+  // Large words are as far below the name as usual ones.
   const base = Math.max(11 * scale, 4.5 * scale + 0.72 * label.size);
   return [
     ...paragraph(metrics, stylesOf(geometry).title, name, geometry.body(1).width),

@@ -92,7 +92,7 @@ function placeLogo(
   };
 }
 
-/** Returns the copyright page, which can also say how the book was made, or two where large print needs them. */
+/** Returns the copyright page, with a colophon if the plan has one; two pages where large print needs them. */
 export function copyrightDrafts({ book, words, metrics, geometry }: Pages): PageDraft[] {
   const { design, seed, chapters } = book;
   const { small } = stylesOf(geometry);

@@ -17,7 +17,7 @@ import type { Pages } from './pages.js';
 const STEPS = 3;
 const LARGE_STEPS = 2;
 
-/** Widths of their pictures as shares of the page, the first of which the most steps fit on one page is taken. */
+/** Widths of their pictures as shares of the page. The first width that fits the most steps on one page is used. */
 const STEP_WIDTHS = [0.52, 0.44, 0.36];
 
 /**

@@ -46,7 +46,7 @@ export class PageStructure {
     document.addStructure(this.root);
   }
 
-  /** Returns whether an element belongs to what is marked already: neighbours that aren't read are marked together. */
+  /** Returns whether an element joins the marked ones before it: neighbours that aren't read are marked together. */
   continues(element: PageElement): boolean {
     if (isRead(element)) return element.figure !== undefined && this.lastFigure === element.figure;
     return this.open === artifactOf(element);

@@ -1,6 +1,6 @@
 import type { Properties } from './pdf.js';
 
-/** Returns the properties of a file as XMP. A tagged file says that it conforms to PDF/UA-1. */
+/** Returns the properties of a file as XMP. A tagged file declares PDF/UA-1. */
 export function xmpOf({ title, author, language, date }: Properties, tagged: boolean): Uint8Array {
   const list = (type: 'Alt' | 'Bag' | 'Seq', item: string) => `<rdf:${type}>${item}</rdf:${type}>`;
   const members = [

@@ -203,7 +203,7 @@ function readLevels(kind: string, text: string): (Level | undefined)[] {
   return levels;
 }
 
-/** Share of the cells that are pressed where the plan doesn't say how many: 3 of 4x4. */
+/** Default share of the cells that are pressed: 3 of 4x4. */
 const PRESSED = 0.19;
 
 /**

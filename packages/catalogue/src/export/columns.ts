@@ -50,7 +50,7 @@ export function columnsOfClasses(): Column[] {
   return [...PUZZLE, members, ...LEVEL, GUESSES, FORM, ...graders, SPLIT];
 }
 
-/** Returns the clues as a line, or the id of a puzzle with rules that the clues, its kind and its size don't say. */
+/** Returns the clues as a line, or the id of a puzzle whose rules don't follow from the clues, the kind and the size. */
 function lineOf({ puzzle, id }: Row): string {
   const { kind, size, options } = puzzle;
   const isPlain =

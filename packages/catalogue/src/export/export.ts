@@ -24,7 +24,7 @@ const NAMES = 'a name that ends with .csv, .jsonl or .sdm, each also with .gz, o
 /** What an export has: a row for each puzzle, or a JSON line for each step of its solution by logic. */
 export type Content = 'puzzles' | 'steps';
 
-/** Throws OptionError unless a file can be written, and its name says a format that can hold the puzzles of a run. */
+/** Throws OptionError unless a file can be written and its extension names a format that can hold the run's puzzles. */
 export function requireExportable(
   path: string,
   { specification }: Pick<CatalogueRun, 'specification'>,
@@ -74,7 +74,7 @@ export async function exportRun(
   return run.classes;
 }
 
-/** Writes rows in the format that the name of the file says, and the data sheet for the file's hash. */
+/** Writes rows in the format of the file extension, and the data sheet with the file's hash. */
 export async function writeRows(
   path: string,
   batches: AsyncIterable<Row[]>,

@@ -238,7 +238,7 @@ function firstOf(puzzles: InputPuzzle[], { level, count }: OptionValues): InputP
   return puzzles.slice(0, most);
 }
 
-/** Members of a plan for a worksheet, unless the plan or an option says otherwise. */
+/** Default members of a plan for a worksheet. */
 const SHEET: Readonly<Record<string, unknown>> = { profile: 'home', trim: 'a4', perPage: 6 };
 const SHEET_COUNT = 6;
 

@@ -10,7 +10,7 @@ import { formatJson } from '../print.js';
 /** Limit of steps: about half a minute for a puzzle with further rules. */
 const STEPS = 2 ** 20;
 const MOST_STEPS = 9_999_999_999;
-/** Largest limit, because the solutions stay in memory to tell them apart. */
+/** Largest limit: solutions stay in memory, so that none is counted twice. */
 const MOST_SOLUTIONS = 1000;
 
 export function candidatesVerb(): Command {

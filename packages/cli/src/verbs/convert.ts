@@ -171,7 +171,7 @@ class SheetWriter {
     await this.add(sheet, text);
   }
 
-  /** Writes another program's puzzle, of which nothing is lost. */
+  /** Writes another program's puzzle, which loses nothing. */
   async writeForeign({ part }: ForeignSheet, text: string): Promise<void> {
     await this.add(part, text);
   }

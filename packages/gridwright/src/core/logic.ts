@@ -350,7 +350,7 @@ export interface Logic {
   readonly sweep?: Sweep;
   /** A shortcut for rating many puzzles: returns the path of one with one solution if the cheapest techniques solve it. */
   readonly quickPath?: (puzzle: Puzzle) => QuickPath | undefined;
-  /** Returns the order with anything left open about the clues settled, so that puzzles of the level are found soon. */
+  /** Returns the order with defaults for its clues, so that puzzles of the level are found soon. */
   orderFor(order: Order, level: Level): Order;
   /** Returns the number of cells that the singles can fill at once; counting may stop at `enough`. */
   open(position: Position, enough?: number): number;

@@ -23,7 +23,7 @@ export interface OptionSpec {
    */
   readonly type: 'flag' | 'value' | 'data';
   readonly form: string;
-  /** The marks of data that say one of a few things about a place, such as dots between cells. */
+  /** Marks with a place and one of a few meanings, such as dots between cells. */
   readonly marks?: readonly string[];
   /** Whether the option's houses take the place of the boxes, so that the size has none. */
   readonly replacesBoxes?: true;

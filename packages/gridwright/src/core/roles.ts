@@ -52,7 +52,7 @@ export const ROLES = [
   /** A text beside the grid, and an arrow there that points into it. */
   'outside',
   'pointer',
-  /** A cell that is covered at the start. Pictures that can't uncover it show what is below instead. */
+  /** A cell that is covered at the start. Pictures that can't uncover it show the cell below instead. */
   'cover',
 ] as const;
 

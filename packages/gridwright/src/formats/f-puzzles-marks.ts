@@ -62,7 +62,7 @@ function readMember(value: Members, member: string, size: Size, options: Record<
 function readItems({ rule, read }: ForeignMark, items: readonly Members[], size: Size, before: string) {
   try {
     const text = read(items, size);
-    // Of what is in two members, dots and odd and even cells have nothing between them.
+    // Dots and odd and even cells, which two members can hold, end in a letter and need no separator.
     const joint = before === '' || /[a-z]$/i.test(before) ? '' : '.';
     return text ? rule.read(before + joint + text, size) : text;
   } catch (error) {

@@ -21,7 +21,7 @@ function startOf({ cell }: Members): RowColumn | undefined {
   return row === undefined ? undefined : [row, column];
 }
 
-/** Returns clues as an option's text, without those that have no number; undefined if one isn't beside the grid. */
+/** Returns clues as an option's text, without the ones that have no number; undefined if one isn't beside the grid. */
 function readClues(
   items: readonly Members[],
   size: Size,

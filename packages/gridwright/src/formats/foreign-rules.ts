@@ -85,7 +85,7 @@ const NAMES: Readonly<Record<string, string>> = {
   zipperline: LINES_UNFIT,
 };
 
-/** The names of what is only drawn, which may be rules or not. */
+/** Names of drawings, which may or may not be rules. */
 export const namesOfShapes: readonly string[] = [
   ...[
     'arrows',
@@ -122,7 +122,7 @@ export function namesOfRules(members: readonly string[], problems: readonly stri
 }
 
 /**
- * Returns whether a member has something to say: not false, 0, '', null, or a list or object of such values. In a list,
+ * Returns whether a member has content: not false, 0, '', null, or a list or object of such values. In a list,
  * 0 is a value like others: the first row or column.
  */
 export function isSet(value: unknown): boolean {

@@ -8,7 +8,7 @@ import { type Sheet, WORDS } from './sheet.js';
 
 const LONGEST_WORD = 10_000;
 
-/** Returns a puzzle with what the members beside it say of the game. Throws ParseError. */
+/** Returns a puzzle with the game that the members beside it describe. Throws ParseError. */
 export function withExtras(puzzle: Puzzle, members: Members): Sheet {
   const [answer, notes, play] = [members.get('answer'), members.get('notes'), membersOf(members.get('play'))];
   const words = WORDS.flatMap((word) => {

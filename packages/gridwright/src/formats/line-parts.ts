@@ -109,7 +109,7 @@ const PUZZLE_COLUMNS = [
 export interface Column {
   readonly separator: string;
   readonly index: number;
-  /** Columns that say what the puzzles are. */
+  /** Columns that name the kind of the puzzles. */
   readonly rules: readonly number[];
 }
 

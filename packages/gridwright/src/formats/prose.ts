@@ -6,7 +6,7 @@ const WORD = /^[\p{P}\p{S}]*\p{L}[\p{L}'’-]*[\p{P}\p{S}]*$/u;
 const BESIDE = /^(?:\d{1,4}[\p{P}\p{S}]*|[\p{P}\p{S}]{1,3}|#?\d{1,4}(?:\/\d{1,4})+|[:;]-?[)D(P])$/u;
 /** A name below a letter, or one word of greeting. */
 const NAME = /^[-–~ ]*\p{Lu}\p{Ll}+[.,!:]?$/u;
-/** Words that may say more about the cells. */
+/** Words that may restrict the cells further. */
 const ON_CELLS =
   /\b(?:rules?|knights?|kings?|queens?|regions?|repeat\w*|differ\w*|sums?|add|total|touch\w*|adjacent|neighbou?r\w*|diagonal\w*|corners?|lines?|circles?|dots?|shaded|gr[ae]y|colou?r\w*|odd|even|letters?|cells?|boxes|values?|digits?|rows?|columns?)\b/i;
 

@@ -112,7 +112,7 @@ export class RuleLines {
 }
 
 interface Words {
-  /** What they say of rules. */
+  /** The rules that they state. */
   readonly said: Said | undefined;
   /** Whether a row or a puzzle precedes them on their line. */
   readonly isBeside: boolean;

@@ -66,7 +66,7 @@ export interface Said {
   readonly isWhole: boolean;
 }
 
-/** Returns what words around puzzles say of rules; undefined if they name none. */
+/** Returns the rules that words around puzzles name; undefined if they name none. */
 export function saidIn(text: string, isHeading: boolean): Said | undefined {
   const words = wordsOf(text.replace(AUTHOR, '')).trim();
   if (DENIED.test(words)) return undefined;

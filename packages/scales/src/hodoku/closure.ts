@@ -5,7 +5,7 @@ import { BIT, lowBit, WORD } from './tables.js';
 
 /**
  * What each candidate leads to by chains of any length, without the ways: cheap enough to find out first which of the
- * searches for chains can find anything.
+ * searches for chains can find a step.
  *
  * Nodes that lead to each other share their set, and a node adds the sets of the others that it leads to. The search is
  * Tarjan's (Depth-first search and linear graph algorithms, 1972): it finishes a set before it is added to others.

@@ -194,7 +194,7 @@ function isThird(cell: number, other: number, another: number): boolean {
   );
 }
 
-/** The third cells of two: those that the first sees before the others. */
+/** The third cells of two: the ones that the first cell sees come first. */
 function findTail(a: number, b: number): number {
   let length = 0;
   for (let i = a * 20; i < a * 20 + 20; i++) if (PEERS[i] !== b && isIn(thirds, PEERS[i])) tail[length++] = PEERS[i];

@@ -7,7 +7,7 @@ const BY_LEVEL = 200;
 
 /**
  * Returns the seconds against which a run of a puzzle is scored: one for each value of each cell, so 729 for 9x9 Sudoku,
- * 128 for 8x8 Kurosu and 50 for 5x5 FlipIT. They are the same for easy and hard puzzles, so that ratings tell these apart.
+ * 128 for 8x8 Kurosu and 50 for 5x5 FlipIT. They are the same for easy and hard puzzles, so that harder puzzles get higher ratings.
  *
  * @example
  * ```ts

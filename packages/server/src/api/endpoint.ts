@@ -47,7 +47,7 @@ export interface ClientResources extends Resources {
 /** The type of a body that the server only passes on. */
 export const BYTES = 'application/octet-stream';
 
-/** Reads the body of a request, once what its headers say is known to be right. */
+/** Reads the body of a request after its headers have been checked. */
 export type ReadBytes = () => Promise<Buffer>;
 
 type Parameters = v.StrictObjectSchema<v.ObjectEntries, undefined>;
@@ -79,7 +79,7 @@ export interface Endpoint {
   ): Promise<Answer<unknown>>;
 }
 
-/** Declares an endpoint; `respond` gets its parameters as its schema reads them, and returns what its result says. */
+/** Declares an endpoint; `respond` gets its parameters as its schema reads them, and returns its answer. */
 export function endpoint<const P extends Parameters, const R extends v.GenericSchema>(
   declared: Omit<Endpoint, 'method' | 'parameters' | 'result' | 'respond'> & {
     readonly method?: Endpoint['method'];
@@ -121,7 +121,7 @@ function readParameters<P extends Parameters>(
   throw new RequestError(400, `${name}: ${message}, got ${shown(input)}`);
 }
 
-/** Prints strings and numbers only: anything else may be as large and as deep as a client likes. */
+/** Prints strings and numbers only: clients can send other values of any size and depth. */
 function shown(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value !== 'object') return String(value);

@@ -131,7 +131,7 @@ function generateEndpoint(kind: Kind): Endpoint {
 
 function optionParameter({ type, form }: OptionSpec, meaning: string) {
   if (type === 'flag') return yesOrNo(sentence(meaning));
-  // Capital letters stand for a value of the caller's own, as in `king|plus|MASK`.
+  // Capital letters are placeholders for the caller's values, as in `king|plus|MASK`.
   const isList = /^[^A-Z]+(\|[^A-Z]+)+$/.test(form);
   return v.optional(isList ? oneOf(sentence(meaning), form.split('|')) : text(sentence(meaning), 200));
 }

@@ -96,7 +96,7 @@ export class BoxOnItsWay {
   /** Counts the contents until the client has them. */
   send(bytes: number): void {
     this.count(bytes);
-    // A client that has gone gets nothing, and no event would say that it is gone.
+    // A client that has disconnected gets nothing, and no event would report it later.
     if (this.response.destroyed) this.finish();
     else this.response.once('close', () => this.finish());
   }

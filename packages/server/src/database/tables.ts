@@ -26,7 +26,7 @@ export interface Tables {
   ratings: RatingsTable;
 }
 
-/** How often something happened in the puzzle of a day. Nothing says who did it, or when on that day. */
+/** How often something happened in the puzzle of a day. It doesn't record who did it, or when on that day. */
 export interface CountsTable {
   date: string;
   kind: string;
@@ -295,7 +295,7 @@ export interface PublishedTable {
   reports: number;
 }
 
-/** A game of a published puzzle. Nothing says whose it is. */
+/** A game of a published puzzle, without its player. */
 export interface PlaysTable {
   published: string;
   /** The hash of a key that the player's browser has drawn for this puzzle alone. */

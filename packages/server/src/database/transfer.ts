@@ -18,7 +18,7 @@ type TableName = keyof Tables;
  *     {"table":"counts","row":{"date":"2026-11-22","kind":"sudoku",...}}
  *     {"rows":1}
  *
- * They are from one moment, even if a server goes on writing.
+ * They are from one moment, even if a server continues to write.
  */
 export function exportLines(database: Database, write: (line: string) => Promise<void>): Promise<number> {
   return database.use((db) =>

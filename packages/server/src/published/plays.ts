@@ -89,7 +89,7 @@ export async function solve(
   );
 }
 
-/** Exact figures of a puzzle, for its author and for what is made of them. */
+/** Exact statistics of a puzzle, for its author and for the public ones. */
 export interface Tally {
   readonly begun: number;
   readonly solved: number;
@@ -132,7 +132,7 @@ export async function tallies(database: Database, ids: readonly string[]): Promi
   };
 }
 
-/** Returns what is public of figures: numbers below five are hidden, and votes while there are fewer than five. */
+/** Returns the public statistics: numbers below five are hidden, and votes while there are fewer than five. */
 export function publicStatistics({ begun, solved, times, difficulties, likes, dislikes }: Tally) {
   const summary = summarize([
     { event: 'begun', below: 0, presses: 0, games: begun },

@@ -17,7 +17,7 @@ export type RunMark = 'away' | 'clock' | 'fast' | 'even' | 'in-order' | 'copied'
 
 /** Most milliseconds that a client's time may be below or above the server's. */
 export const TOLERANCE = 2000;
-/** Fewer moves than these say nothing about speed and order. */
+/** Least number of moves for judging speed and order. */
 export const FEWEST_MARKED = 15;
 const FAST = 500;
 /** Largest standard deviation of even gaps, as a share of their mean. */
@@ -39,7 +39,7 @@ export function marksOf(puzzle: Puzzle, log: readonly LoggedMove[], elapsed: num
   if (elapsed < FAST) marks.push('fast');
   if (moves.length < FEWEST_MARKED) return marks;
   const instants = [...new Set(moves.map(([milliseconds]) => milliseconds))];
-  // One action may fill several cells, and undo may take back many, so speed is told from instants.
+  // One action may fill several cells, and undo may take back many, so speed is measured by instants.
   if (rules.input === 'values' && elapsed >= FAST && elapsed / instants.length < FAST) marks.push('fast');
   if (instants.length >= FEWEST_MARKED && isEven(instants)) marks.push('even');
   const cells = moves.map(([, move]) => parseMove(move, puzzle.size, rules.answerAlphabet).cell);

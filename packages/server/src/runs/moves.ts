@@ -21,7 +21,7 @@ interface Batch {
 }
 
 /**
- * Adds moves to a run, and finishes it if the batch says so. A batch that is sent again changes nothing. Throws
+ * Adds moves to a run, and finishes it if the batch asks for it. A batch that is sent again changes nothing. Throws
  * RequestError for one that leaves a gap, contradicts an earlier one or doesn't solve the puzzle; then nothing of it is
  * kept.
  */
@@ -57,7 +57,7 @@ async function tryMoves(
     .executeTakeFirst();
   if (found === undefined || found.keyHash !== hashOf(key)) throw noRun();
   const { latest, latestReceived, ...run } = found;
-  // Whatever an answer said about a move would say something about the hidden board.
+  // An answer about a single move would reveal something of the hidden board.
   if (run.room !== null && timeOn(run.date, now) < run.started)
     throw new RequestError(409, 'The race has not started yet.');
   // If the clock of the server was set back, no time passes instead.

@@ -19,7 +19,7 @@ const MOST_POINTS = 1000;
 const LONGEST_TEXT = 60;
 /** The usual width of a character, in its height. */
 const CHARACTER = 0.6;
-/** Farthest place from the grid, and the greatest length of anything, in cells. */
+/** Greatest distance from the grid, and greatest length of an item, in cells. */
 const FARTHEST = 50;
 
 /** Returns a number within the bounds of a picture; another one for what isn't a number. */

@@ -15,7 +15,7 @@ export interface KeptChain {
   readonly path: Int16Array;
 }
 
-/** Keeps all chains; of those that rule out the same candidates, the best. */
+/** Collects all chains, but only the best of several that rule out the same candidates. */
 export class AllChains implements ChainSink {
   readonly wantsAll = true;
   readonly limit = Number.MAX_SAFE_INTEGER;

@@ -120,7 +120,7 @@ export class Reach {
     this.strongCount[row] = count - row * STRONG;
   }
 
-  /** Follows one more pair of links. Returns whether anything new is reached. */
+  /** Follows one more pair of links. Returns whether a new row is reached. */
   advance(): boolean {
     const { rowOf, linked, words, weak, weakCount, near, ifOff, sources, sourceCount, victims } = this;
     const now = this.layers[this.pairs];
@@ -164,7 +164,7 @@ export class Reach {
     return changed !== 0;
   }
 
-  /** Reads what is on if the candidate of each row is off. */
+  /** Reads the candidates that are on if the candidate of each row is off. */
   private followStrong(on: Int32Array, ifOff: Int32Array): void {
     const { linked, words, strong, strongCount } = this;
     for (let row = 0; row < linked; row++) {

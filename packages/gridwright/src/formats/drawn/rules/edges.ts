@@ -14,7 +14,7 @@ function writeEdge(figure: Figure, letter: string, size: Size): string[] {
   return [writeCell(cells[0], size) + (cells[1] - cells[0] > 1 ? letter.toUpperCase() : letter)];
 }
 
-/** Returns what some figures between cells say. */
+/** Returns the clues of some figures between cells. */
 function edgesOf(rule: Proposal['rule'], figures: readonly Figure[], letterOf: (figure: Figure) => string, size: Size) {
   const marks = figures.filter((figure) => letterOf(figure) !== '' && edgeCells(figure, size) !== undefined);
   const items = new Set(marks.flatMap((figure) => writeEdge(figure, letterOf(figure), size)));

@@ -66,7 +66,7 @@ export function lightestOfAll(coset: Coset): Bits {
   return answerAt(coset, best);
 }
 
-/** Returns for each vector those that share a cell with it. */
+/** Returns for each vector the others that share a cell with it. */
 function meetings(vectors: readonly Bits[]): Set<number>[] {
   return vectors.map((vector, i) => {
     const met = vectors.flatMap((other, j) => (j !== i && overlap(vector, other) ? [j] : []));

@@ -5,7 +5,7 @@ import type { CageBoard } from './cage-board.js';
 import { MOST_CELLS } from './draw-cages.js';
 import { neighbourListsOf } from './neighbours.js';
 
-/** Cages, by number, and the cells of those that take their place. */
+/** Cages, by number, and the cells of their replacements. */
 interface Change {
   readonly cages: readonly number[];
   readonly lists: readonly (readonly Cell[])[];

@@ -143,7 +143,7 @@ function leftOfHouses(
   });
 }
 
-/** Removes what no combination of a cage has, of the first cage where that is anything. */
+/** Removes the candidates of the first cage where some are in none of its combinations. */
 function narrowCage(
   board: Singles,
   lists: readonly (readonly Cell[])[],

@@ -122,7 +122,7 @@ function splitApart(cages: readonly Cage[], grid: Grid, other: Grid, n: number, 
   return best?.sort((a, b) => a.cells[0] - b.cells[0]);
 }
 
-/** Returns the cages without those that aren't needed for the solution, removed one by one in random order. */
+/** Returns the cages that the solution needs: others are removed one by one in random order. */
 export function minimalCages(size: Size, options: Options, cages: readonly Cage[], clues: Grid, rng: Rng): Cage[] {
   let left = [...cages];
   for (const cage of rng.shuffle([...cages])) {
