@@ -1,7 +1,7 @@
 // Compares ratings on the SE and the HoDoKu scale with true ones: `npm run agreement -- FILE`. Each line of the file has 81
 // cells and then ER, EP and ED, or a level and a score, or both; other lines are ignored.
-import { readFileSync } from 'node:fs';
 import { main, Stop } from './lib/main.mjs';
+import { textOf } from './lib/text-of.mjs';
 
 const CELLS = /^([0-9.]{81})[\s,;]/;
 const SE = /[\s,;](\d+\.\d)[\s,;/]+(\d+\.\d)[\s,;/]+(\d+\.\d)/;
@@ -46,9 +46,10 @@ class Comparison {
 }
 
 await main(async () => {
-  const [file] = process.argv.slice(2);
-  if (file === undefined) throw new Stop('Usage: npm run agreement -- FILE');
-  const lines = readFileSync(file, 'utf8')
+  const [file, ...others] = process.argv.slice(2);
+  if (file === undefined || file.startsWith('-') || others.length > 0)
+    throw new Stop('Usage: npm run agreement -- FILE');
+  const lines = textOf(file)
     .split('\n')
     .filter((line) => CELLS.test(line));
   const compared = [await compareSe(lines), await compareHodoku(lines)];

@@ -1,9 +1,11 @@
 // Prints books of every kind, rule, size, language and design, and writes their pages as pictures with a page that shows them
 // side by side: node scripts/contact-sheets.mjs FOLDER [NAME ...]. Needs pdftoppm of poppler.
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { reasonOf } from '../packages/cli/dist/errors.js';
+import { main, Stop } from './lib/main.mjs';
 
 const COMMAND = fileURLToPath(new URL('../packages/gridwright/bin/gridwright.js', import.meta.url));
 /** Dots per inch of the pictures: enough to see what touches what. */
@@ -48,40 +50,54 @@ for (const rule of RULES_SHOWN.split(/\s+/)) BOOKS[rule] = `--${rule} --level ea
 for (const design of ['board', 'dark', 'many'])
   BOOKS[`cover-${design}`] = `--level easy --count 24 --cover-design ${design}`;
 
-const [folder, ...names] = process.argv.slice(2);
-const unknown = names.find((name) => BOOKS[name] === undefined);
-if (folder === undefined || unknown !== undefined) {
-  console.error(`usage: node scripts/contact-sheets.mjs FOLDER [${Object.keys(BOOKS).join('|')} ...]`);
-  process.exit(2);
+await main(async () => {
+  const [folder = '', ...names] = process.argv.slice(2);
+  if (folder === '' || folder.startsWith('-'))
+    throw new Stop('Usage: node scripts/contact-sheets.mjs FOLDER [NAME ...]; without names, all books');
+  const unknown = names.find((name) => BOOKS[name] === undefined);
+  if (unknown !== undefined)
+    throw new Stop(`Unknown book ${JSON.stringify(unknown)}; expected ${Object.keys(BOOKS).join(', ')}.`);
+  if (spawnSync('pdftoppm', ['-v']).error !== undefined)
+    throw new Stop('pdftoppm: no such program; install poppler, for example with `apt-get install poppler-utils`');
+  makeFolder(folder);
+  const shown = [];
+  for (const [name, options] of Object.entries(BOOKS)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const isCover = name.startsWith('cover-');
+    const out = join(folder, `${name}.pdf`);
+    const cover = isCover ? ['--cover', join(folder, `${name}-page.pdf`)] : [];
+    // A sheet and a book of a few pages are printed at home.
+    const profile = /profile|cover|worksheet/.test(options) ? [] : ['--profile', 'home'];
+    execFileSync(process.execPath, [
+      COMMAND,
+      'book',
+      ...options.split(' '),
+      ...profile,
+      '--seed',
+      'contact',
+      ...cover,
+      '--out',
+      out,
+      '--force',
+    ]);
+    execFileSync('pdftoppm', ['-r', String(DOTS), '-png', isCover ? cover[1] : out, join(folder, name)]);
+    const pages = readdirSync(folder).filter((file) => new RegExp(`^${name}-\\d+\\.png$`).test(file));
+    shown.push(`<h2>${name}: ${options}</h2>${pages.map((file) => `<img src="${file}" alt="">`).join('')}`);
+    console.log(`${name}: ${pages.length} pages`);
+  }
+  const style = 'body{background:#999;font:16px sans-serif}img{width:15vw;margin:2px}';
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><style>${style}</style>${shown.join('\n')}\n`,
+  );
+  return 0;
+});
+
+/** Makes a folder unless it exists. Throws Stop. @param {string} folder */
+function makeFolder(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new Stop(`${folder}: can't make the folder: ${existsSync(folder) ? 'it is a file' : reasonOf(error)}`);
+  }
 }
-mkdirSync(folder, { recursive: true });
-const shown = [];
-for (const [name, options] of Object.entries(BOOKS)) {
-  if (names.length > 0 && !names.includes(name)) continue;
-  const isCover = name.startsWith('cover-');
-  const out = join(folder, `${name}.pdf`);
-  const cover = isCover ? ['--cover', join(folder, `${name}-page.pdf`)] : [];
-  // A sheet and a book of a few pages are printed at home.
-  const profile = /profile|cover|worksheet/.test(options) ? [] : ['--profile', 'home'];
-  execFileSync(process.execPath, [
-    COMMAND,
-    'book',
-    ...options.split(' '),
-    ...profile,
-    '--seed',
-    'contact',
-    ...cover,
-    '--out',
-    out,
-    '--force',
-  ]);
-  execFileSync('pdftoppm', ['-r', String(DOTS), '-png', isCover ? cover[1] : out, join(folder, name)]);
-  const pages = readdirSync(folder).filter((file) => new RegExp(`^${name}-\\d+\\.png$`).test(file));
-  shown.push(`<h2>${name}: ${options}</h2>${pages.map((file) => `<img src="${file}" alt="">`).join('')}`);
-  console.log(`${name}: ${pages.length} pages`);
-}
-const style = 'body{background:#999;font:16px sans-serif}img{width:15vw;margin:2px}';
-writeFileSync(
-  join(folder, 'index.html'),
-  `<!doctype html><meta charset="utf-8"><style>${style}</style>${shown.join('\n')}\n`,
-);

@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { reasonOf } from '../packages/cli/dist/errors.js';
 import { main, Stop } from './lib/main.mjs';
 import { crossValidate, fitModel, report, reportLevels } from './lib/minutes-fit.mjs';
+import { textOf } from './lib/text-of.mjs';
 
 const USAGE = 'expected "times IDS MANIFEST", "features TIMES FEATURES [JOBS]", "report FEATURES" or "fit FEATURES"';
 const [task, file, other, jobs = '2', part = '-1'] = process.argv.slice(2);
@@ -29,15 +30,6 @@ await main(async () => {
 /** Returns the lines of a file. Throws Stop if it can't be read. @param {string} name */
 function linesIn(name) {
   return textOf(name).split('\n').filter(Boolean);
-}
-
-/** Returns the text of a file. Throws Stop if it can't be read. @param {string} name */
-function textOf(name) {
-  try {
-    return readFileSync(name, 'utf8');
-  } catch (error) {
-    throw new Stop(`${name}: can't read the file: ${reasonOf(error)}`);
-  }
 }
 
 /** Returns the object that a text in JSON holds. Throws Stop. @param {string} name the file @param {string} text */

@@ -6,7 +6,7 @@ import { formatId, readOrder } from 'gridwright/rules';
 import { findBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { printLighthouse } from './lib/lighthouse.mjs';
-import { main } from './lib/main.mjs';
+import { main, readWords } from './lib/main.mjs';
 import { freePort } from './lib/port.mjs';
 
 /** Keys pressed for each figure, after some to warm up. */
@@ -43,6 +43,7 @@ const QUIET = 1500;
  * bytes that they transfer and how much the layout shifts. Last come Lighthouse's figures.
  */
 await main(async () => {
+  readWords([]);
   await ensureBuilt();
   const port = await freePort();
   const server = spawn(process.execPath, ['packages/site/dist/server/main.js'], {

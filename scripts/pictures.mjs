@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { main } from './lib/main.mjs';
+import { main, readWords } from './lib/main.mjs';
 import { freePort } from './lib/port.mjs';
 import { root } from './lib/run.mjs';
 
@@ -14,6 +14,7 @@ const SEED = 'sudoku.1:alice';
 
 /** `npm run pictures`: draws the picture of README.md, with one puzzle on the page, in the terminal and in a book. */
 await main(async () => {
+  readWords([]);
   await ensureBuilt();
   mkdirSync(OUT, { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), 'gridwright-pictures-'));

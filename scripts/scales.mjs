@@ -2,8 +2,8 @@
 // begins with a 9x9 Sudoku of 81 cells; other lines are ignored. Two more tables have the levels of QQWing (`qqwing`) and of
 // Simon Tatham's Solo (`solosolver`, which its source builds) where these programs are installed. The tables are Markdown.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { main, Stop } from './lib/main.mjs';
+import { textOf } from './lib/text-of.mjs';
 
 /** Programs with levels of their own: how to ask for those of all puzzles. */
 const PROGRAMS = [
@@ -32,10 +32,10 @@ const PROGRAMS = [
 ];
 
 await main(async () => {
-  const [file] = process.argv.slice(2);
-  if (file === undefined) throw new Stop('Usage: npm run scales -- FILE');
+  const [file, ...others] = process.argv.slice(2);
+  if (file === undefined || file.startsWith('-') || others.length > 0) throw new Stop('Usage: npm run scales -- FILE');
   const { LEVELS, parsePuzzle, rate, rateSe, rateHodoku, HODOKU_LEVELS, gameOf } = await library();
-  const puzzles = readFileSync(file, 'utf8')
+  const puzzles = textOf(file)
     .split('\n')
     .filter((line) => /^[0-9.]{81}/.test(line))
     .map((line) => line.slice(0, 81).replaceAll('0', '.'))

@@ -1,6 +1,7 @@
 // Writes the shared verdicts: puzzles with right answers and near misses, each judged by check(). The tests of the
 // contracts on Ethereum and Algorand use this file.
 import { writeFileSync } from 'node:fs';
+import { main, readWords } from './lib/main.mjs';
 
 const { check, readOrder } = await import('../packages/gridwright/dist/rules.js');
 const { kindOf, solve } = await import('../packages/gridwright/dist/index.js');
@@ -116,65 +117,69 @@ const CLASSES = [
 ];
 const PUZZLES = 12;
 
-for (const { kind, asked } of CLASSES) {
-  for (let i = 0; i < PUZZLES; i++) {
-    const { puzzle } = make(readOrder(kind, asked), `verdict-${i}`);
-    const [solution] = solve(puzzle, { limit: 1 }).solutions;
-    add('solution', puzzle, solution);
-    if (puzzle.clues.includes(0))
-      add('solution without clues', { ...puzzle, clues: new Uint8Array(puzzle.clues.length) }, solution);
-    for (const [what, spoil] of Object.entries({ ...ANY, ...OWN[kind] })) {
-      const answer = solution.slice();
-      spoil(answer, puzzle);
-      add(what, puzzle, answer);
+await main(async () => {
+  readWords([]);
+  for (const { kind, asked } of CLASSES) {
+    for (let i = 0; i < PUZZLES; i++) {
+      const { puzzle } = make(readOrder(kind, asked), `verdict-${i}`);
+      const [solution] = solve(puzzle, { limit: 1 }).solutions;
+      add('solution', puzzle, solution);
+      if (puzzle.clues.includes(0))
+        add('solution without clues', { ...puzzle, clues: new Uint8Array(puzzle.clues.length) }, solution);
+      for (const [what, spoil] of Object.entries({ ...ANY, ...OWN[kind] })) {
+        const answer = solution.slice();
+        spoil(answer, puzzle);
+        add(what, puzzle, answer);
+      }
+      const other = make(readOrder(kind, asked), `other-${i}`).puzzle;
+      add('solution of another puzzle', puzzle, solve(other, { limit: 1 }).solutions[0]);
+      add('full grid as clues', kind === 'flipit' ? puzzle : { ...puzzle, clues: solution }, solution);
     }
-    const other = make(readOrder(kind, asked), `other-${i}`).puzzle;
-    add('solution of another puzzle', puzzle, solve(other, { limit: 1 }).solutions[0]);
-    add('full grid as clues', kind === 'flipit' ? puzzle : { ...puzzle, clues: solution }, solution);
   }
-}
 
-// Kurosu boards with two equal lines: right without the option distinct, wrong with it.
-for (const text of [
-  '110100110100001011110100001011001011',
-  '001011001011110100001011110100110100',
-  '001101001011001011010011001011001101',
-]) {
-  const answer = Uint8Array.from(text, (symbol) => Number(symbol) + 1);
-  for (const options of [{}, { distinct: 'yes' }]) {
-    const { puzzle } = make(readOrder('kurosu', { size: '6x6' }), 'alike');
-    add('two lines alike', { ...puzzle, options, clues: new Uint8Array(36) }, answer);
+  // Kurosu boards with two equal lines: right without the option distinct, wrong with it.
+  for (const text of [
+    '110100110100001011110100001011001011',
+    '001011001011110100001011110100110100',
+    '001101001011001011010011001011001101',
+  ]) {
+    const answer = Uint8Array.from(text, (symbol) => Number(symbol) + 1);
+    for (const options of [{}, { distinct: 'yes' }]) {
+      const { puzzle } = make(readOrder('kurosu', { size: '6x6' }), 'alike');
+      add('two lines alike', { ...puzzle, options, clues: new Uint8Array(36) }, answer);
+    }
   }
-}
 
-// The ten fixtures of the Sudoku validator's write-up.
-const VALID = [
-  '953168742862734951417952836746893125281645397395271468138529674574386219629417583',
-  '256734198891265374347198652514683729728519436963427581135942867689371245472856913',
-  '964532178187694235235817964629451783573986412841273596416728359352169847798345621',
-  '123675948456982371789314562964157283517238496832496157271849635395761824648523719',
-  '123745689456819237789263514897452361632198745541637928315924876274586193968371452',
-];
-const CHANGES = [
-  [80, '2'],
-  [27, '4'],
-  [9, '187594235'],
-  [0, '4'],
-  [0, '7'],
-];
-const nine = { ...make(readOrder('sudoku', { size: '9x9' }), 'fixture').puzzle, clues: new Uint8Array(81) };
-for (const [i, text] of VALID.entries()) {
-  const [at, by] = /** @type {[number, string]} */ (CHANGES[i]);
-  add('fixture of the write-up', nine, Uint8Array.from(text, Number));
-  add(
-    'broken fixture of the write-up',
-    nine,
-    Uint8Array.from(text.slice(0, at) + by + text.slice(at + by.length), Number),
+  // The ten fixtures of the Sudoku validator's write-up.
+  const VALID = [
+    '953168742862734951417952836746893125281645397395271468138529674574386219629417583',
+    '256734198891265374347198652514683729728519436963427581135942867689371245472856913',
+    '964532178187694235235817964629451783573986412841273596416728359352169847798345621',
+    '123675948456982371789314562964157283517238496832496157271849635395761824648523719',
+    '123745689456819237789263514897452361632198745541637928315924876274586193968371452',
+  ];
+  const CHANGES = [
+    [80, '2'],
+    [27, '4'],
+    [9, '187594235'],
+    [0, '4'],
+    [0, '7'],
+  ];
+  const nine = { ...make(readOrder('sudoku', { size: '9x9' }), 'fixture').puzzle, clues: new Uint8Array(81) };
+  for (const [i, text] of VALID.entries()) {
+    const [at, by] = /** @type {[number, string]} */ (CHANGES[i]);
+    add('fixture of the write-up', nine, Uint8Array.from(text, Number));
+    add(
+      'broken fixture of the write-up',
+      nine,
+      Uint8Array.from(text.slice(0, at) + by + text.slice(at + by.length), Number),
+    );
+  }
+
+  writeFileSync(
+    new URL('../packages/gridwright/test/fixtures/verdicts.json', import.meta.url),
+    `[\n${verdicts.map((verdict) => `  ${JSON.stringify(verdict)}`).join(',\n')}\n]\n`,
   );
-}
-
-writeFileSync(
-  new URL('../packages/gridwright/test/fixtures/verdicts.json', import.meta.url),
-  `[\n${verdicts.map((verdict) => `  ${JSON.stringify(verdict)}`).join(',\n')}\n]\n`,
-);
-console.log(`${verdicts.length} verdicts`);
+  console.log(`${verdicts.length} verdicts`);
+  return 0;
+});
