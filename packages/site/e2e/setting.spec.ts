@@ -14,7 +14,7 @@ test('a killer is set by drags: several solutions, then one; its link is the sam
   const status = page.getByRole('region', { name: 'Solutions' });
   await expect(status).toContainText('The board is empty.');
   await page.getByRole('radio', { name: 'Cages and regions' }).check();
-  await page.getByRole('radio', { name: 'Cages', exact: true }).check();
+  await expect(page.getByRole('radio', { name: 'Cages', exact: true })).toBeChecked();
   // A sum that no two values have is refused in one sentence.
   await drag(page, [0, 1]);
   await page.keyboard.type('9');

@@ -20,12 +20,14 @@ export function toolGroups(kind: string): ReadonlyMap<Tab, readonly string[]> {
   const tools = toolsOf(rules);
   const names: Record<Group, string[]> = {
     lines: [],
-    areas: rules.options.filter(({ replacesBoxes }) => replacesBoxes).map(({ name }) => name),
+    areas: [],
     marks: [],
     outside: [],
     whole: rules.options.some(({ type }) => type === 'flag') ? ['whole'] : [],
   };
   for (const { option, group } of tools) names[group].push(option);
+  // After the cages, which more puzzles have.
+  for (const { name, replacesBoxes } of rules.options) if (replacesBoxes) names.areas.push(name);
   return new Map<Tab, readonly string[]>([
     ['clues', ['clues']],
     ...GROUPS.filter((group) => names[group].length > 0).map((group): [Tab, string[]] => [group, names[group]]),

@@ -105,11 +105,11 @@ export const make: typeof en = {
   clues: (n) => `${n} Vorgaben`,
 
   openTitle: 'Rätsel öffnen',
-  openDek: 'Aus einer Zeitung, einer Datei oder einem anderen Programm. Alles bleibt auf deinem Gerät.',
+  openDek: 'Aus einem Foto, einer Datei, einem Link oder einem anderen Programm. Alles bleibt auf deinem Gerät.',
   paste: 'Rätsel oder Link einfügen',
   pasteWords:
     'Füge Zeilen mit Zeichen ein, CSV, eine Rätsel-ID, einen Link (auch von f-puzzles, SudokuPad, penpa-edit oder puzz.link) oder die Datei eines anderen Programms.',
-  file: 'Datei öffnen',
+  file: 'Datei oder Bild öffnen',
   scan: 'QR-Code scannen',
   camera: 'Kamera',
   useCamera: 'Kamera verwenden',

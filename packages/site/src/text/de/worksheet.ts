@@ -18,7 +18,8 @@ export const worksheet: typeof en = {
   notOneWords: (most) => `Der Link ist vielleicht unvollständig oder enthält mehr als ${most} Rätsel.`,
 
   composeTitle: 'Arbeitsblatt erstellen',
-  composeDek: 'Bis zu 30 Rätsel in einem Link, für eine Klasse oder für Freunde. Niemand braucht ein Konto.',
+  composeDek:
+    'Bis zu 30 Rätsel zum Ausdrucken oder in einem Link, für eine Klasse oder für Freunde. Niemand braucht ein Konto.',
   name: 'Titel',
   puzzles: (n, most) => `Rätsel, eines pro Zeile (${n} von ${most})`,
   puzzlesWords: 'Füge hier Rätsel-IDs, Startwert-IDs oder Links zu Rätseln ein oder ergänze oben neue Rätsel.',

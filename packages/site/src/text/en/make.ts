@@ -54,7 +54,7 @@ export const make = {
   clues: (n: string) => `${n} clues`,
 
   openTitle: 'Open a puzzle',
-  openDek: 'From a newspaper, a file or another program. Nothing leaves this page.',
+  openDek: 'From a photo, a file, a link or another program. Nothing leaves this page.',
   paste: 'Paste a puzzle or a link',
   pasteWords:
     'Paste lines or rows of symbols, CSV, a puzzle id, a link (also from f-puzzles, SudokuPad, penpa-edit or puzz.link), or another program’s file.',

@@ -18,7 +18,7 @@ export const worksheet = {
   notOneWords: (most: number) => `The link may be incomplete, or it holds more than ${most} puzzles.`,
 
   composeTitle: 'Make a worksheet',
-  composeDek: 'Up to 30 puzzles in one link, for a class or for friends. Nobody needs an account.',
+  composeDek: 'Up to 30 puzzles to print or to share in one link, for a class or for friends. Nobody needs an account.',
   name: 'Title',
   puzzles: (n: number, most: number) => `Puzzles, one per line (${n} of ${most})`,
   puzzlesWords: 'Paste puzzle ids, seed ids or links to puzzles here, or add new puzzles above.',
