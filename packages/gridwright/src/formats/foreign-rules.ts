@@ -14,7 +14,7 @@ const LINES_UNFIT = 'lines that pass a cell twice, have gaps, other numbers or t
 
 const MARKS_UNFIT = 'marks with other values, cells or shapes';
 
-/** Parts that only say how a constraint looks. */
+/** Members for the look of a constraint. */
 const LOOKS = ['angle', 'baseC', 'fontC', 'height', 'outlineC', 'size', 'width'];
 
 /** What f-puzzles and SudokuPad call rules and marks, by the names of the members that hold them. */

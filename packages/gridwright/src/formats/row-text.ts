@@ -51,7 +51,7 @@ export class RowText {
     return isSeparate ? { raw: cells, isSeparate } : { raw, isSeparate };
   }
 
-  /** Returns what a line's fields say of other rules: in a column such as `variant`, or of a rule's name. */
+  /** Returns other rules by a line's fields: in a column such as `variant`, or with the name of a rule. */
   ruleIn(line: string): string | undefined {
     const { column } = this;
     return column?.rules

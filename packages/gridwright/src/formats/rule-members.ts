@@ -11,7 +11,7 @@ const TYPES = /^(?:(?:game|puzzle|sudoku|board|grid) ?)?(?:type|mode|variant|var
 /** Texts of a member for rules without any beside the kind's own. */
 const NO_RULES =
   /^(?:(?:normal|standard|classic|plain|none|regular)\b[\w ]*)?(?:sudoku|takuzu|binairo)?(?: rules)?(?: apply)?\.?$/i;
-/** Members with lists that say nothing about the rules. */
+/** Members with lists that don't affect the rules. */
 const HARMLESS =
   /^(?:answers?|solutions?|results?|notes?|marks?|pencil\w*|candidates?|moves?|steps?|techniques?|strateg\w+|hints?|history|log|undo|redo|tags?|meta\w*|info|stats?|statistics|play|players?|users?|authors?|comments?|scores?|ratings?|timers?|times?|colou?rs?|missing|conflicts?|errors?|selected|selection|cursor)$/i;
 /** Maximum depth at which settings are searched for. */

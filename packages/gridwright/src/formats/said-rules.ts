@@ -32,7 +32,7 @@ const NAMES =
 /** Names that prose about a plain Sudoku doesn't have. */
 const CLEAR =
   /\b(?:killer ?sudokus?|killers?(?= *[:;,.#(]?\s*\d*$)|(?:killer )?cages?|jigsaws?|irregular ?sudokus?|anti ?(?:knights?|kings?|queens?)|non ?consecutives?|windoku|hyper ?sudoku|(?:sudoku ?x|x ?sudoku|x ?doku)|diagonal ?sudokus?|disjoint ?groups?|asterisk|girandola|argyle|thermo(?:meter|metre)?s?|arrow ?sudokus?|kropki|sandwich ?sudokus?|sky ?scrapers?|x ?sums|little ?killers?|numbered ?rooms?|whispers?|renbans?|palindromes?|(?:consecutive|greater ?than|odd ?even|even ?odd|xv|clone|thermo) ?sudokus?|sukaku|samurai)\b/i;
-/** Words around such names that say nothing else. */
+/** Words around such names that state no other rule. */
 const FILLERS =
   /\b(?:sudokus?|puzzles?|rules?|variants?|variations?|constraints?|grids?|boards?|(?<=\d )(?:clues?|givens?)|extra|additional|options?|types?|modes?|kinds?|games?|titles?|names?|with|and|plus|also|the|an?|this|is|has|of|in|see|at|from|source|applies|apply|applied|standard|normal|classic|regular|usual|true|yes|on|day|daily|number|nr|no\.?(?= ?\d)|very|gentle|easy|medium|moderate|hard|difficult|expert|master|extreme|evil|level|note|same|chess|mini|\d+(?: ?x ?\d+)?)\b|[^\p{L}]+/giu;
 /** What takes a name back. */
@@ -62,7 +62,7 @@ export interface Said {
   readonly text: string;
   /** The options that it states; none if it names others, too, or may mean something else. */
   readonly flags: readonly string[];
-  /** Whether the words say nothing else. */
+  /** Whether the words state no other rule. */
   readonly isWhole: boolean;
 }
 

@@ -27,7 +27,7 @@ const HEADERS: ReadonlyMap<string, Word> = new Map([
   ['U', 'url'],
 ]);
 
-/** Sections that say nothing about the puzzle. */
+/** Sections that don't affect the puzzle. */
 const IGNORED = /^(?:pencil_?marks?|candidates|notes?|colou?rs?|highlights?|history|moves?|info|comments?)$/;
 
 /**

@@ -7,7 +7,7 @@ const number = (word: string) => (SPELT.includes(word) ? SPELT.indexOf(word) : N
 const NEVER =
   /\b(?:cannot|can not|can't|must not|may not|do not|don't|does not|doesn't|never|no|not allowed|mustn't|neither|nor|not)\b/;
 
-/** Words that two values differ, which say nothing on the condition after them. */
+/** Words that two values differ, which don't affect the condition after them. */
 const UNEQUAL = /\b(?:(?:do|may|can|must) ?not|don't|can't) repeat,? (?:and|but)\b/;
 
 const [MORE, LESS] = ['(?:more|greater|higher|above)', '(?:less|fewer|lower|smaller)'];

@@ -41,7 +41,7 @@ const UNUSUAL = /\b(?:jigsaw|irregular|chaos|region borders)\b|\bregions?\b.*\b(
 const MOST_READINGS = 8;
 const MOST_RANKED = 64;
 
-/** A rule that words state, or shapes alone, and what the drawing may say in it. */
+/** A rule that words state, or shapes alone, and the clues that the drawing may give for it. */
 interface Stated {
   readonly rule: DrawnRule;
   readonly told: readonly Sentence[];
@@ -122,7 +122,7 @@ function statedBy(rule: DrawnRule, drawing: Drawing, { options }: Puzzle): State
   return [{ rule, told, choices: proposalsOf(rule, drawing, told, options) }];
 }
 
-/** Returns what a drawing may say in a rule, as far as it fits the options of the file. */
+/** Returns the clues that a drawing may give for a rule, as far as they fit the options of the file. */
 function proposalsOf(rule: DrawnRule, drawing: Drawing, told: readonly Sentence[], options: Options) {
   const choices = rule.propose(drawing, told, options);
   return choices.filter((choice) => optionsWith(options, drawing.size, choice) !== undefined);
@@ -154,7 +154,7 @@ function mostlyUnbroken(stated: Stated, { solution, sentences }: Drawing, puzzle
   return kept.length === 0 ? [] : [{ ...stated, choices: [kept], isPart: true }];
 }
 
-/** Returns whether a solution breaks what some proposals say. */
+/** Returns whether a solution breaks the clues of some proposals. */
 function breaks(solution: Grid, puzzle: Puzzle, proposals: readonly Proposal[]): boolean {
   const options = optionsWith({}, puzzle.size, proposals);
   if (options === undefined) return false;

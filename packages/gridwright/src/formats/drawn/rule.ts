@@ -4,7 +4,7 @@ import type { Variant } from '../../kinds/sudoku/variants/variant.js';
 import type { Drawing, Shape } from './drawing.js';
 import type { Sentence } from './sentences.js';
 
-/** What a drawing may say in a rule: parts of the text of its option, and the shapes that it explains. */
+/** The clues that a drawing may give for a rule: parts of the text of its option, and the shapes that they explain. */
 export interface Proposal {
   readonly rule: Variant;
   /** Cells of lines, groups or marks as the option writes them; ['yes'] for a flag. */
@@ -32,7 +32,7 @@ export interface DrawnRule {
   /** Whether its shapes alone show it where a puzzle has no text. */
   readonly isClear?: boolean;
   /**
-   * Returns what the drawing may say in it, the likeliest first; several proposals of one reading are a list. `told` are
+   * Returns the clues that the drawing may give for it, the likeliest first; several proposals of one reading are a list. `told` are
    * the sentences that state it; `base` are the options that the file states.
    */
   propose(drawing: Drawing, told: readonly Sentence[], base: Options): readonly (readonly Proposal[])[];

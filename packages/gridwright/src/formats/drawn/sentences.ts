@@ -78,13 +78,13 @@ export function isPlain({ plain }: Sentence): boolean {
   return PLAIN.some((form) => form.test(plain));
 }
 
-/** Words that say that some marks are wrong. */
+/** Words for marks that are wrong. */
 const WRONG = /\b(?:wrong|incorrect\w*|liars?|lies|lying|broken|false|invalid)\b/;
 /** Words that leave it to the player which marks are right, or what they mean. */
 const UNSURE =
   /\b(?:exactly (?:one|two|three|four|\d)|either|determined?|deduced?|unknown|must be found|some of the|one of the|correct)\b/;
 
-/** Returns whether a sentence says that some marks are wrong. */
+/** Returns whether a sentence calls some marks wrong. */
 export function saysWrong({ plain }: Sentence): boolean {
   return WRONG.test(plain);
 }
@@ -98,7 +98,7 @@ export function isUnsure(sentence: Sentence): boolean {
 const CHANGING =
   /\b(?:values?|instead|except\w*|unless|however|but|although|doubled?|twice|half|modif\w*|may|can|some|not apply)\b/;
 
-/** Returns whether a sentence only restricts a puzzle more, whatever it says: it changes nothing that others say. */
+/** Returns whether a sentence only restricts a puzzle more, whatever it means: it doesn't change other sentences. */
 export function onlyAdds(sentence: Sentence): boolean {
   return !isUnsure(sentence) && !CHANGING.test(sentence.plain);
 }

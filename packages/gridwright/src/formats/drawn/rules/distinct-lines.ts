@@ -5,7 +5,7 @@ import type { Sentence } from '../sentences.js';
 import { drawnLines } from './lines.js';
 import { linesSaid } from './sums.js';
 
-/** Returns whether a rule of lines has a sentence already, such as one that says that consecutive values don't repeat. */
+/** Returns whether a rule of lines has a sentence already, such as the one that consecutive values don't repeat. */
 function isOther({ plain }: Sentence): boolean {
   return drawnLines.some(({ words }) => words.test(plain));
 }

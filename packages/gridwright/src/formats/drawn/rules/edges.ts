@@ -84,7 +84,7 @@ const saidAllDots = saidRule(
   NOT_ALL,
 );
 
-/** No dot where there could be one, if the words say what dots of both colours mean. */
+/** No dot where there could be one, if the words define dots of both colours. */
 export const saidAllKropki: DrawnRule = {
   ...saidAllDots,
   propose(drawing, told, base) {

@@ -33,7 +33,7 @@ interface LineWords {
   readonly fits?: DrawnRule['fits'];
   /** Returns what follows the cells of a line in its option; nothing by default. */
   readonly suffix?: (told: readonly Sentence[]) => string;
-  /** Returns what lines say that branch. */
+  /** Returns the clues of lines that branch. */
   readonly branches?: (lines: readonly Line[], drawing: Drawing) => readonly Proposal[];
   /** Returns the cells where lines end, though drawn on beyond them. */
   readonly ends?: (drawing: Drawing) => ReadonlySet<Cell>;

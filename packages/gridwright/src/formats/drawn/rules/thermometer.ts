@@ -13,7 +13,7 @@ const THINNEST = 0.06;
 const SLOW =
   /\bslow thermo|\bnon-decreasing|\bmay (?:increase|decrease) or stay|\b(?:or|never) (?:stay|remain|decreas)\w*|\bat least as|\bmust not decrease/;
 
-/** Returns what thick lines from disks say in a rule. */
+/** Returns the clues of thick lines from disks. */
 function fromBulbs(rule: Variant, { size, strokes, figures }: Drawing) {
   const bulbs = figures.filter(
     (figure) => figure.isRound && figure.text === '' && figure.fill !== '' && isEven(figure, 0.4, 1.1),

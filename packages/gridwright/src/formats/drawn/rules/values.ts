@@ -44,7 +44,7 @@ function writeValues(cell: Cell, values: readonly number[], size: Size): string 
   return `${writeCell(cell, size)}-${values.map((value) => value.toString(36)).join('')}`;
 }
 
-/** Returns what marks say whose cells have one of some values. */
+/** Returns the clues of marks whose cells have one of some values. */
 function proposalOf(marks: readonly Figure[], valuesOf: (cell: Cell) => readonly number[], size: Size): Proposal[] {
   const cells = [...new Set(marks.flatMap((figure) => centreCell(figure, size) ?? []))];
   const items = cells.flatMap((cell) => {

@@ -35,7 +35,7 @@ export function size(rows: number, columns: number, boxRows = 0, boxColumns = 0)
   return { rows, columns, boxRows: 0, boxColumns: 0 };
 }
 
-/** Returns the lines between what is below and over the disks after the presses. */
+/** Returns the lines between the shapes below and over the disks after the presses. */
 function draw(puzzle: Puzzle, answer: Grid): Shape[] {
   const { size } = puzzle;
   const disks = disksAfter(puzzle, answer);

@@ -68,7 +68,7 @@ function mostAttempts(size: Size, distinct: boolean): number {
   return Math.min(10_000, attempts);
 }
 
-/** Positions in the order for orbits with 0 to 4 equal neighbours, and one more for those that come late. */
+/** Positions in the order for orbits with 0 to 4 equal neighbours, and one more for orbits that come late. */
 const LAPS = 6;
 
 /**

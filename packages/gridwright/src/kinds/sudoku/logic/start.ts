@@ -13,7 +13,7 @@ export function start(position: SudokuPosition): void {
   else fast.start(position);
 }
 
-/** Does so in a few passes, in half the time of placing value by value. */
+/** Does so in a few passes, in a quarter of the time of placing value by value. */
 function fill(position: SudokuPosition): void {
   const { layout, grid, candidates, missing, changesOfValue, changesInHouse } = position;
   const { cells, cellHouses, cellHousesAt } = layout;

@@ -134,7 +134,7 @@ export class NestedAssumption {
       }
       const before = this.trail.length;
       let broken: Reached | Alike | undefined = this.countThrees();
-      // Lines are compared once all limits are followed, so that what is missing in a line is balanced.
+      // Lines are compared once all limits are followed, so that the missing values of a line are balanced.
       if (broken === undefined && this.trail.length === before && this.position.distinct) broken = this.compareLines();
       if (broken !== undefined || this.trail.length === before) return broken;
     }
