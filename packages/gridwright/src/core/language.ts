@@ -1,6 +1,6 @@
 import type { Cell, Size, Value } from './grid.js';
 import type { Mistake, Puzzle } from './kind.js';
-import type { Candidate, Hint, Level, Reason } from './logic.js';
+import type { Candidate, Hint, Level, Reason, WeightedCell } from './logic.js';
 import type { Options } from './option.js';
 import type { LessonStep, PressCount, PressFacts } from './presses.js';
 import type { Colour } from './shape.js';
@@ -184,4 +184,17 @@ export function valuesByCells(candidates: readonly Candidate[]): { values: Value
     else group.values = [...group.values, each].sort((a, b) => a - b);
   }
   return [...groups.values()];
+}
+
+/** Returns an equation: weighted cells on the left; others, and what the left side has more, on the right. */
+export function equationOf(
+  more: readonly WeightedCell[],
+  less: readonly WeightedCell[],
+  difference: number,
+  cellName: (cell: Cell) => string,
+): string {
+  const terms = (some: readonly WeightedCell[]) =>
+    some.map(({ cell, times }) => (times === 1 ? cellName(cell) : `${times} × ${cellName(cell)}`));
+  const right = [...terms(less), ...(difference !== 0 || less.length === 0 ? [String(difference)] : [])];
+  return `${terms(more).join(' + ')} = ${right.join(' + ')}`;
 }

@@ -86,10 +86,14 @@ export interface Total {
   readonly runs: readonly number[];
 }
 
-/** The source of a total, by numbers of the puzzle: houses without some sums, or a single sum. */
+/**
+ * The source of a total, by numbers of the puzzle: houses without some sums, or a single sum. With `added`, more sums, none of
+ * them twice; cells with the same weight that differ from each other are then in one run.
+ */
 export interface TotalPremise {
   readonly houses: readonly number[];
   readonly sums: readonly number[];
+  readonly added?: readonly number[];
 }
 
 /**
@@ -180,6 +184,12 @@ export interface Step {
    * them. There are several chains when the step tries every case.
    */
   readonly chains?: readonly (readonly ChainNode[])[];
+}
+
+/** A cell whose value counts several times. */
+export interface WeightedCell {
+  readonly cell: Cell;
+  readonly times: number;
 }
 
 export interface ChainNode {

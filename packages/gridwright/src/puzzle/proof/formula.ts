@@ -129,7 +129,8 @@ export function lineOf({ counts, firstLines }: Formula, premise: number, side: '
 
 /** Returns a text that identifies a total. */
 export function totalKey(premise: TotalPremise): string {
-  return `houses ${premise.houses} sums ${premise.sums}`;
+  const { houses, sums, added } = premise;
+  return `houses ${houses} sums ${sums}${added === undefined ? '' : ` added ${added}`}`;
 }
 
 /** Returns the number of the line for the lower or the upper bound of a stated total. */

@@ -3,6 +3,7 @@ import type { Puzzle } from '../../core/kind.js';
 import {
   type Arguments,
   argumentOf,
+  equationOf,
   hintTexts,
   joinParts,
   type KindText,
@@ -86,6 +87,12 @@ const reasons: Arguments<SudokuReason, Words> = {
   cases: (facts, words) => [`${casesOf(facts, words)} ${commonIn(facts, words)}`, so(facts, words)],
   'innies-outies': (facts, words) => [
     innies(facts, words),
+    facts.places.length > 0
+      ? `Also steht in ${words.cell(facts.places[0].cell)} ${words.the(facts.places[0].value)}.`
+      : so(facts, words),
+  ],
+  'combined-sums': (facts, words) => [
+    combined(facts, words),
     facts.places.length > 0
       ? `Also steht in ${words.cell(facts.places[0].cell)} ${words.the(facts.places[0].value)}.`
       : so(facts, words),
@@ -244,6 +251,14 @@ function innies(
     return `${start}, in den Käfigen dort ${sum}. Für ${beyond} außerhalb ${sumOf(outies, -difference)}.`;
   const compared = difference === 0 ? 'genauso viel' : `${Math.abs(difference)} ${difference > 0 ? 'mehr' : 'weniger'}`;
   return `${start}, in einigen Käfigen dort ${sum}. ${left} ${inside.length === 1 ? 'gehört nicht dazu und ist' : 'gehören nicht dazu und ergeben'} ${compared} ${difference === 0 ? 'wie' : 'als'} ${beyond} außerhalb.`;
+}
+
+/** What is left of houses and sums, as an equation. */
+function combined(facts: Extract<SudokuFacts, { form: 'combined-sums' }>, words: Words): string {
+  const { houses: names, whole, rules, cells, more, less, difference } = facts;
+  const start = names.length === 0 ? [] : [`${InHouses(names)} ist die Summe ${whole}.`];
+  const known = rules.map((rule) => ruleSentence(rule, cells, words));
+  return [...start, ...known, `Zusammen ergibt das ${equationOf(more, less, difference, words.cell)}.`].join(' ');
 }
 
 /** `Deshalb kannst du die 7 aus Z4S2 streichen.` */

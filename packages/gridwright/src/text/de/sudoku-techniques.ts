@@ -99,6 +99,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary:
       'Nach der 45er-Regel sind die Summen von Einheiten und von den Käfigen darin bekannt. Die wenigen Zellen, die nur auf einer Seite vorkommen, ergeben also den Unterschied. Streiche Kandidaten, mit denen das nicht möglich ist.',
   },
+  'combined-sums': {
+    title: 'Kombinierte Summen',
+    summary:
+      'Die Summen von Einheiten, Käfigen, Pfeilen und Linien werden so addiert oder abgezogen, dass sich die meisten Zellen aufheben: die 45er-Regel mit mehr als Käfigen. Streiche in den wenigen übrigen Zellen Kandidaten, mit denen der Rest der Summe nicht möglich ist.',
+  },
   'constraint-cases': {
     title: 'Fälle einer Bedingung',
     summary:

@@ -3,6 +3,7 @@ import type { Puzzle } from '../../core/kind.js';
 import {
   type Arguments,
   argumentOf,
+  equationOf,
   hintTexts,
   joinParts,
   type KindText,
@@ -66,6 +67,10 @@ const reasons: Arguments<SudokuReason, Words> = {
   cases: (facts, words) => [`${casesOf(facts, words)} ${commonIn(facts, words)}`, so(facts, words)],
   'innies-outies': (facts, words) => [
     innies(facts, words),
+    facts.places.length > 0 ? `So ${words.placed(facts.places)}.` : so(facts, words),
+  ],
+  'combined-sums': (facts, words) => [
+    combined(facts, words),
     facts.places.length > 0 ? `So ${words.placed(facts.places)}.` : so(facts, words),
   ],
   leftovers: ({ houses: names, others, innies: inside, outies, removes }, words) => [
@@ -212,6 +217,15 @@ function innies(
   const compared =
     difference === 0 ? 'the same as' : `${Math.abs(difference)} ${difference > 0 ? 'more' : 'less'} than`;
   return `${start}, and some cages there to ${sum}. ${left}, not in these cages, ${inside.length === 1 ? 'is' : 'add up to'} ${compared} ${beyond}.`;
+}
+
+/** What is left of houses and sums, as an equation. */
+function combined(facts: Extract<SudokuFacts, { form: 'combined-sums' }>, words: Words): string {
+  const { houses: names, whole, rules, cells, more, less, difference } = facts;
+  const start =
+    names.length === 0 ? [] : [`${capital(houses(names))} ${names.length === 1 ? 'adds' : 'add'} up to ${whole}.`];
+  const known = rules.map((rule) => ruleSentence(rule, cells, words));
+  return [...start, ...known, `Together, that leaves ${equationOf(more, less, difference, words.cell)}.`].join(' ');
 }
 
 /** `So 7 can be removed from r4c2.` */

@@ -84,6 +84,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary:
       'By the rule of 45, houses and the cages in them have known sums. So the few cells that only one of them has add up to the difference. Remove candidates that no way to reach it uses.',
   },
+  'combined-sums': {
+    title: 'Combined sums',
+    summary:
+      'The sums of houses, cages, arrows and lines are added or taken away, so that most cells cancel out: the rule of 45 with more than cages. Remove candidates of the few cells left that no way to reach the rest of the sum uses.',
+  },
   'constraint-cases': {
     title: 'Cases of a constraint',
     summary:

@@ -54,8 +54,11 @@ function otherAutomata(automaton: number): number[] {
 
 function* tamperedTotals(total: TotalPremise): Generator<TotalPremise> {
   const unknown = () => [1000];
-  for (const houses of tamperedLists(total.houses, unknown)) yield { sums: total.sums, houses };
-  for (const sums of tamperedLists(total.sums, unknown)) yield { houses: total.houses, sums };
+  for (const houses of tamperedLists(total.houses, unknown)) yield { ...total, houses };
+  for (const sums of tamperedLists(total.sums, unknown)) yield { ...total, sums };
+  if (total.added === undefined) return;
+  for (const added of tamperedLists(total.added, unknown)) yield { ...total, added };
+  yield { ...total, sums: total.added, added: total.sums };
 }
 
 function* tamperedRefutations({ assume, forced, broken }: Refutation): Generator<Refutation> {

@@ -11,7 +11,7 @@ import type {
   Totals,
 } from '../../../core/logic.js';
 import type { Layout } from '../rules/layout.js';
-import { differIn, premiseOf, statedTotal } from '../solve/totals.js';
+import { differIn, inRuns, premiseOf, statedTotal } from '../solve/totals.js';
 
 /*
  * The constraints of Sudoku by number, with n values and n * n cells:
@@ -73,18 +73,22 @@ export function totalReadingOf(layout: Layout): TotalReader {
   const areDistinct = (numbers: readonly number[]) => new Set(numbers).size === numbers.length;
   const differ = differIn(layout);
   return (premise) => {
-    if (!areDistinct(premise.houses) || !areDistinct(premise.sums)) return undefined;
-    const added = premise.houses.map((number) => houses[number]);
-    const taken = premise.sums.map((number) => sums[number]);
-    if (added.includes(undefined as never) || taken.includes(undefined as never)) return undefined;
-    if (added.length === 0 && taken.length === 1) return statedTotal(layout, premise.sums[0]);
+    if (!areDistinct(premise.houses) || !areDistinct([...premise.sums, ...(premise.added ?? [])])) return undefined;
+    const whole = premise.houses.map((number) => houses[number]);
+    const [taken, added] = [premise.sums, premise.added ?? []].map((numbers) => numbers.map((number) => sums[number]));
+    if ([whole, taken, added].some((some) => some.includes(undefined as never))) return undefined;
+    if (whole.length === 0 && taken.length === 1 && premise.added === undefined)
+      return statedTotal(layout, premise.sums[0]);
     const weightOf = new Map<Cell, number>();
     const add = (cell: Cell, weight: number) => weightOf.set(cell, (weightOf.get(cell) ?? 0) + weight);
-    for (const { cells } of added) for (const cell of cells) add(cell, 1);
+    const sumOf = (some: readonly { readonly sum: number }[]) => some.reduce((all, { sum }) => all + sum, 0);
+    for (const { cells } of whole) for (const cell of cells) add(cell, 1);
     for (const { cells, weights } of taken) for (const [i, cell] of cells.entries()) add(cell, -weights[i]);
-    const difference = (added.length * values * (values + 1)) / 2 - taken.reduce((all, { sum }) => all + sum, 0);
+    for (const { cells, weights } of added) for (const [i, cell] of cells.entries()) add(cell, weights[i]);
+    const difference = (whole.length * values * (values + 1)) / 2 - sumOf(taken) + sumOf(added);
     const cells = [...weightOf.keys()].filter((cell) => weightOf.get(cell) !== 0).sort((a, b) => a - b);
     const weights = cells.map((cell) => weightOf.get(cell) as number);
+    if (premise.added !== undefined) return inRuns({ cells, weights, sum: difference }, differ);
     // Sums alone, or cells outside of houses alone, count as positive.
     const sign = weights.every((weight) => weight < 0) ? -1 : 1;
     const distinct =
@@ -107,12 +111,14 @@ export function totalsIn(layout: Layout): Totals {
     stated: sums.map((_, sum) => premiseOf(sum)),
     reading,
     partsOf(premise) {
-      if (premise.houses.length === 0 && premise.sums.length === 1) return [{ premise, factor: 1 }];
+      if (premise.houses.length === 0 && premise.sums.length === 1 && premise.added === undefined)
+        return [{ premise, factor: 1 }];
       const total = reading(premise);
       if (total === undefined) return [];
       // A total of outies alone has the sums as positive.
       const isIn = (cell: Cell) => (house: number) => houses[house].cells.includes(cell);
-      const sign = total.cells.length > 0 && !total.cells.some((cell) => premise.houses.some(isIn(cell))) ? -1 : 1;
+      const isOutside = total.cells.length > 0 && !total.cells.some((cell) => premise.houses.some(isIn(cell)));
+      const sign = isOutside && premise.added === undefined ? -1 : 1;
       return [
         ...premise.houses.flatMap((house) =>
           Array.from({ length: values }, (_, i) => ({
@@ -121,6 +127,7 @@ export function totalsIn(layout: Layout): Totals {
           })),
         ),
         ...premise.sums.map((sum) => ({ premise: premiseOf(sum), factor: -sign })),
+        ...(premise.added ?? []).map((sum) => ({ premise: premiseOf(sum), factor: sign })),
       ];
     },
   };

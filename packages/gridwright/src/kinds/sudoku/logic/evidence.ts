@@ -79,7 +79,8 @@ function argumentAreas(position: SudokuPosition, step: Step): Area[] {
     return [{ cells: [...new Set([...proof.cells, ...lines.flat()])].sort((a, b) => a - b) }];
   }
   if (proof.by === 'total') {
-    const cells = new Set(proof.sums.flatMap((sum) => position.layout.sums[sum].cells));
+    const sums = [...proof.sums, ...(proof.added ?? [])];
+    const cells = new Set(sums.flatMap((sum) => position.layout.sums[sum].cells));
     return cells.size === 0 ? [] : [{ cells: [...cells] }];
   }
   const looked = new Set(areasOf(position, step).map(keyOf));

@@ -1,6 +1,6 @@
 import type { Cell, Value } from '../../../core/grid.js';
 import type { HouseName } from '../../../core/house.js';
-import type { Candidate, ChainNode, StepReason } from '../../../core/logic.js';
+import type { Candidate, ChainNode, StepReason, WeightedCell } from '../../../core/logic.js';
 
 /**
  * Why a step holds, as data. One form may serve several techniques: its sentences are in sudoku-steps.ts of each language, and
@@ -71,6 +71,20 @@ export type SudokuFacts =
       readonly outies: readonly Cell[];
       readonly whole: number;
       readonly sum: number;
+      readonly difference: number;
+    }
+  /**
+   * The houses add up to `whole`. With the sums of some rules in `cells`, added or taken away, most cells cancel out: the values
+   * in `more`, each as often as it counts, add up to those in `less` and the difference.
+   */
+  | {
+      readonly form: 'combined-sums';
+      readonly houses: readonly HouseName[];
+      readonly whole: number;
+      readonly rules: readonly string[];
+      readonly cells: readonly Cell[];
+      readonly more: readonly WeightedCell[];
+      readonly less: readonly WeightedCell[];
       readonly difference: number;
     }
   /** As many houses as others: the innies, in the houses alone, have the same values as the outies, in the others alone. */

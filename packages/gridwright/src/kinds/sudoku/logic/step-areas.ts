@@ -24,8 +24,8 @@ export function areasOf(position: SudokuPosition, step: Step): Area[] {
 
 /** The houses of a total, or the cage or the arrow that it is. */
 function areasOfTotal({ layout }: SudokuPosition, premise: TotalPremise): Area[] {
-  const { houses, sums } = premise;
-  if (houses.length === 0) return sums.map((sum) => ({ cells: layout.sums[sum].cells }));
+  const { houses, sums, added = [] } = premise;
+  if (houses.length === 0) return [...sums, ...added].map((sum) => ({ cells: layout.sums[sum].cells }));
   return houses
     .map((number) => layout.houses[number])
     .map(({ type, index, cells }) => ({ house: { type, index }, cells }));

@@ -28,6 +28,7 @@ export const TECHNIQUES = [
   'hidden-triple',
   'innies-outies',
   'leftovers',
+  'combined-sums',
   'constraint-cases',
   'naked-quad',
   'hidden-quad',

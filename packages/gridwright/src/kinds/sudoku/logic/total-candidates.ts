@@ -59,3 +59,21 @@ export function setsIn(
   }
   return found;
 }
+
+/** Returns how many sums `possibleIn` may compute: for each run, those of the runs before with each set of its values. */
+export function effortOf({ runs, weights }: Total, values: number): number {
+  let sums = 1;
+  let effort = 0;
+  for (let run = 0, at = 0; run < runs.length; at += runs[run++]) {
+    const length = runs[run];
+    let sets = 1;
+    for (let i = 0, all = 1; i < length; i++) {
+      all *= (values - i) / (i + 1);
+      sets += all;
+    }
+    effort += sums * sets;
+    // The least and the greatest sum of a run are that far from each other.
+    sums += Math.abs(weights[at]) * length * (values - length);
+  }
+  return effort;
+}

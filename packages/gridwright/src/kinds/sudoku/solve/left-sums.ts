@@ -74,7 +74,7 @@ const areas = new WeakMap<Layout['houses'], readonly Area[]>();
 function areasOf(layout: Layout): readonly Area[] {
   let kept = areas.get(layout.houses);
   if (kept === undefined) {
-    kept = groupsOf(layout).map((group) => {
+    kept = houseGroupsOf(layout).map((group) => {
       const cells = group.flatMap((house) => layout.houses[house].cells);
       const has = new Uint8Array(layout.cells);
       for (const cell of cells) has[cell] = 1;
@@ -86,7 +86,7 @@ function areasOf(layout: Layout): readonly Area[] {
 }
 
 /** Returns each house, runs of neighbouring rows and columns, and rectangles of boxes. */
-function groupsOf({ size, houses, values: n }: Layout): number[][] {
+export function houseGroupsOf({ size, houses, values: n }: Layout): number[][] {
   const groups = houses.map((_, house) => [house]);
   for (const first of [0, n])
     for (let count = 2; count <= n; count++)

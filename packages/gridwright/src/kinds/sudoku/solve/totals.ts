@@ -43,8 +43,14 @@ export function premiseOf(sum: number): TotalPremise {
 
 /** Returns a sum of the layout, with its cells in as few runs as their order allows. */
 export function statedTotal(layout: Layout, number: number): CheckedTotal {
-  const { cells, weights, sum } = layout.sums[number];
-  const differ = differIn(layout);
+  return inRuns(layout.sums[number], differIn(layout));
+}
+
+/** Returns a total with its cells in as few runs as their order allows. */
+export function inRuns(
+  { cells, weights, sum }: Pick<CheckedTotal, 'cells' | 'weights' | 'sum'>,
+  differ: (a: Cell, b: Cell) => boolean,
+): CheckedTotal {
   const runs: { readonly weight: number; readonly cells: Cell[] }[] = [];
   for (const [i, cell] of cells.entries()) {
     const run = runs.find((one) => one.weight === weights[i] && one.cells.every((other) => differ(cell, other)));

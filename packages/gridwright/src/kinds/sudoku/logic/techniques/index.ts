@@ -34,7 +34,15 @@ import { remotePair } from './remote-pair.js';
 import { sueDeCoq } from './sue-de-coq.js';
 import { sumNet } from './sum-net.js';
 import type { SudokuTechnique } from './technique.js';
-import { arrowSingle, arrowSum, cageCombination, cageSingle, innieOutie, inniesOuties } from './totals.js';
+import {
+  arrowSingle,
+  arrowSum,
+  cageCombination,
+  cageSingle,
+  combinedSums,
+  innieOutie,
+  inniesOuties,
+} from './totals.js';
 import { skyscraper, turbotFish, twoStringKite } from './turbot.js';
 import { uniqueLoop } from './unique-loop.js';
 import { avoidableRectangles, hiddenRectangle, uniqueRectangles } from './unique-rectangle.js';
@@ -75,6 +83,7 @@ export const techniques: readonly SudokuTechnique[] = [
   // hard
   inniesOuties,
   leftovers,
+  combinedSums,
   constraintCases,
   nakedQuad,
   hiddenQuad,

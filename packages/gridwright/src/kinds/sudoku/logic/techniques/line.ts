@@ -1,14 +1,15 @@
-import type { Candidate, Step, Total } from '../../../../core/logic.js';
+import type { Candidate, Step } from '../../../../core/logic.js';
 import { narrowByMachine } from '../../rules/narrow-by-machine.js';
 import { automataOf } from '../automata.js';
 import { keptWith } from '../inference/position-cache.js';
 import type { SudokuPosition } from '../position.js';
+import { effortOf } from '../total-candidates.js';
 import { valuesOf } from './masks.js';
 import type { SudokuTechnique } from './technique.js';
 import { byTotal } from './totals.js';
 
-/** More sums of some cells than this, with the values that the cells of each run have, are too many to add up. */
-const MOST_SUMS = 2 ** 16;
+/** Totals that take more effort aren't added up. */
+const MOST_EFFORT = 2 ** 16;
 
 /** The last empty cell of those that a rule reads together. Total or automaton: these cells. */
 export const lineSingle: SudokuTechnique = {
@@ -28,7 +29,7 @@ export const lineCombination: SudokuTechnique = {
 
 /** Returns a finder that searches sums of rules without techniques of their own, then automata. */
 function byLine(fits: (open: number) => boolean): SudokuTechnique['find'] {
-  const findSum = byTotal('line', (total, open, { values }) => fits(open) && isSmall(total, values));
+  const findSum = byTotal('line', (total, open, { values }) => fits(open) && effortOf(total, values) <= MOST_EFFORT);
   // The number of changes when nothing was found, for each automaton.
   const searched = keptWith(({ layout }) => new Int32Array(automataOf(layout).length).fill(-1));
   return (position, report) => {
@@ -46,24 +47,6 @@ function byLine(fits: (open: number) => boolean): SudokuTechnique['find'] {
     }
     return false;
   };
-}
-
-/** Returns whether a total has few sums: those of the runs before, for each set of values of a run. */
-function isSmall({ runs, weights }: Total, values: number): boolean {
-  let sums = 1;
-  let steps = 0;
-  for (let run = 0, at = 0; run < runs.length; at += runs[run++]) {
-    const length = runs[run];
-    let sets = 1;
-    for (let i = 0, all = 1; i < length; i++) {
-      all *= (values - i) / (i + 1);
-      sets += all;
-    }
-    steps += sums * sets;
-    // The least and the greatest sum of a run are that far from each other.
-    sums += Math.abs(weights[at]) * length * (values - length);
-  }
-  return steps <= MOST_SUMS;
 }
 
 /** Returns what an automaton rules out: the value of its only open cell, or candidates. */

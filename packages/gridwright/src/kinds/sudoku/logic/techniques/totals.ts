@@ -1,17 +1,23 @@
 import type { Cell } from '../../../../core/grid.js';
-import type { Candidate, Step, TotalPremise } from '../../../../core/logic.js';
+import type { Candidate, Total as CheckedTotal, Step, TotalPremise } from '../../../../core/logic.js';
 import type { Layout } from '../../rules/layout.js';
 import { statedTotal, type Total, totalsOf } from '../../solve/totals.js';
+import { totalReadingOf } from '../constraints.js';
+import { combinedTotalsOf } from '../inference/combined-totals.js';
 import { keptWith } from '../inference/position-cache.js';
+import { isSpent } from '../inference/work.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
-import { possibleIn, setsIn } from '../total-candidates.js';
+import { effortOf, possibleIn, setsIn } from '../total-candidates.js';
 import { valuesOf } from './masks.js';
 import type { SudokuTechnique } from './technique.js';
 
 /** More open cells than this are too many to add up; distinct ones may be more. */
 const MOST_OPEN = 3;
 const MOST_DISTINCT = 5;
+const MOST_COMBINED = 7;
+/** Effort of adding up a total in a unit of work. */
+const EFFORT = 4;
 /** More sets of values than this aren't named. */
 const MOST_SETS = 4;
 
@@ -83,17 +89,29 @@ export const inniesOuties: SudokuTechnique = {
   reason: inniesAndOuties,
 };
 
-/** The origin of a total: a rule of its own, houses, or any other rule. */
-type TotalType = 'cage' | 'arrow' | 'houses' | 'line';
+/**
+ * The same with arrows and other sums, added or taken away, so that most cells cancel out. Total: the houses and sums.
+ */
+export const combinedSums: SudokuTechnique = {
+  code: 'combined-sums',
+  level: 'hard',
+  find: byTotal('combined', (_, open) => open <= MOST_COMBINED),
+  reason: combinedFacts,
+};
+
+/** The origin of a total: a rule of its own, houses, any other rule, or several of them. */
+type TotalType = 'cage' | 'arrow' | 'houses' | 'line' | 'combined';
 
 const NAMES: Readonly<Record<TotalType, readonly [one: string, more: string]>> = {
   cage: ['cage-single', 'cage-combination'],
   arrow: ['arrow-single', 'arrow-sum'],
   houses: ['innie-outie', 'innies-outies'],
   line: ['line-single', 'line-combination'],
+  combined: ['combined-sums', 'combined-sums'],
 };
 
-function typeOf({ premise: { houses, sums } }: Total, layout: Layout): TotalType {
+function typeOf({ premise: { houses, sums, added } }: Total, layout: Layout): TotalType {
+  if (added !== undefined) return 'combined';
   return houses.length > 0 ? 'houses' : layout.sums[sums[0]].type;
 }
 
@@ -106,16 +124,19 @@ export function byTotal(
   fits: (total: Total, open: number, layout: Layout) => boolean,
 ): SudokuTechnique['find'] {
   // The number of changes when nothing was found, for each total.
-  const searched = keptWith(({ layout }) => new Int32Array(totalsOf(layout).length).fill(-1));
+  const totalsIn = type === 'combined' ? combinedTotalsOf : totalsOf;
+  const searched = keptWith(({ layout }) => new Int32Array(totalsIn(layout).length).fill(-1));
   return (position, report) => {
-    const totals = totalsOf(position.layout);
+    const totals = totalsIn(position.layout);
     if (totals.length === 0) return false;
     const last = searched(position);
     for (const [i, total] of totals.entries()) {
+      if (type === 'combined' && isSpent(position)) return false;
       if (typeOf(total, position.layout) !== type || !total.cells.some((cell) => position.cellChanged[cell] > last[i]))
         continue;
       const open = total.cells.filter((cell) => position.grid[cell] === 0);
       if (open.length === 0 || !fits(total, open.length, position.layout)) continue;
+      if (type === 'combined') position.work += Math.ceil(effortOf(total, position.layout.values) / EFFORT);
       const step = stepOf(position, total, open);
       if (step === undefined) last[i] = position.changes;
       else if (report(step)) return true;
@@ -156,6 +177,27 @@ function cageOf({ layout }: SudokuPosition, step: Step) {
 function arrowOf({ layout }: SudokuPosition, step: Step) {
   const [circle, ...shaft] = layout.sums[premiseOf(step).sums[0]].cells;
   return { circle, shaft };
+}
+
+function combinedFacts({ layout }: SudokuPosition, step: Step): SudokuFacts {
+  const premise = premiseOf(step);
+  const { houses, sums, added = [] } = premise;
+  const { cells, weights, sum } = totalReadingOf(layout)(premise) as CheckedTotal;
+  const used = [...sums, ...added].map((number) => layout.sums[number]);
+  // A sum below 0 is that of the other side.
+  const sign = sum < 0 || (sum === 0 && weights[0] < 0) || weights.every((weight) => weight < 0) ? -1 : 1;
+  const side = (side: number) =>
+    cells.flatMap((cell, i) => (side * weights[i] > 0 ? [{ cell, times: Math.abs(weights[i]) }] : []));
+  return {
+    form: 'combined-sums',
+    houses: houses.map((number) => layout.houses[number]).map(({ type, index }) => ({ type, index })),
+    whole: (houses.length * layout.values * (layout.values + 1)) / 2,
+    rules: [...new Set(used.map(({ rule }) => rule))],
+    cells: [...new Set(used.flatMap((one) => one.cells))].sort((a, b) => a - b),
+    more: side(sign),
+    less: side(-sign),
+    difference: sign * sum,
+  };
 }
 
 function inniesAndOuties({ layout }: SudokuPosition, step: Step): SudokuFacts {
