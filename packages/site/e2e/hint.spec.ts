@@ -1,7 +1,7 @@
 import { rateOnScale } from '@gridwright/scales';
 import { en } from 'gridwright/en';
 import { parsePuzzle } from 'gridwright/formats';
-import { solvePath } from 'gridwright/logic';
+import { ratingOf, solvePath } from 'gridwright/logic';
 import { formatId, type Step } from 'gridwright/rules';
 import { cellOf, expect, linkOf, movesOf, PHONE, saveGame, TODAY, test, textsOf } from './helpers.js';
 
@@ -71,6 +71,19 @@ test('the whole solution is explained step by step, by button and by arrow keys'
   await expect(page.getByRole('button', { name: 'Next step' })).toBeDisabled();
   await page.goto(`/#/explain/sudoku:9x9:${'.'.repeat(81)}`);
   await expect(page.getByText('This puzzle doesn’t have exactly one solution')).toBeVisible();
+});
+
+test('the minutes of practised solvers are shown beside the level only if the settings ask for them', async ({
+  page,
+}) => {
+  const minutes = ratingOf(HARD)?.minutes;
+  await page.goto(linkOf(HARD));
+  await expect(page.getByText(/9 × 9 · (Hard|Expert|Master|Extreme)/)).toBeVisible();
+  await expect(page.locator('.kicker .scale')).toHaveCount(0);
+  await page.goto('/#/settings');
+  await page.getByLabel('Minutes (from Hard up)').check();
+  await page.goto(linkOf(HARD));
+  await expect(page.locator('.kicker .scale')).toHaveText(` · ${minutes?.least}–${minutes?.most} min`);
 });
 
 const NESTED = parsePuzzle('570000900000000008010000000001680040000002809002094160000020000060908204000410600', {

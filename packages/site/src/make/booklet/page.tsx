@@ -1,13 +1,12 @@
 import { signal } from '@preact/signals';
 import { allRules, LEVELS } from 'gridwright/rules';
 import { someSeed } from '../../engine/seeds.js';
-import { SETTINGS } from '../../storage/settings.js';
 import { bookletText } from '../../text/booklet.js';
 import { formatNumber, levelName } from '../../text/text.js';
 import { ADDRESS } from '../../ui/address.js';
 import { Choice, Field, FilePicker, Section, Select, Tick } from '../../ui/controls.js';
 import { Frame } from '../../ui/frame.js';
-import { PER_PAGE, planOf, TRIMS, type Wanted, WIDEST } from './plan.js';
+import { PER_PAGE, planOf, SCALES, TRIMS, type Wanted, WIDEST } from './plan.js';
 import type { Printed } from './print.js';
 import { Ready, usePrinting } from './printing.js';
 import './booklet.css';
@@ -104,7 +103,7 @@ export function Booklet() {
           </div>
           <Select
             label={words.scale}
-            values={SETTINGS.scale}
+            values={SCALES}
             value={scale}
             nameOf={(name) => words.scales[name]}
             onChoose={(name) => set({ scale: name })}

@@ -1,12 +1,14 @@
 import type { PlanInput } from '@gridwright/book';
 import { allRules } from 'gridwright/rules';
-import type { Settings } from '../../storage/settings.js';
 
 /** The most puzzles of a kind that the page makes; the command makes larger books. */
 export const WIDEST = 200;
 
 /** The sizes of page that it offers. */
 export const TRIMS = ['a5', 'a4', 'letter', '6x9'] as const;
+
+/** The scales that it prints a rating of. */
+export const SCALES = ['none', 'se', 'hodoku'] as const;
 
 export const PER_PAGE = [1, 2, 4, 6] as const;
 
@@ -23,7 +25,7 @@ export interface Wanted {
   /** Whether two pages lie on each sheet, to fold. */
   readonly fold: boolean;
   /** A scale whose rating is printed beside the level. */
-  readonly scale: Settings['scale'];
+  readonly scale: (typeof SCALES)[number];
   /** QR codes. */
   readonly codes: boolean;
   /** The publisher's logo, a PNG for the title page. */
