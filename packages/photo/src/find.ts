@@ -105,8 +105,9 @@ const DARK = 80;
 /** Returns the attempts, for a dark picture those for white on black first. */
 function attemptsFor({ values }: Grey, isFrame: boolean): readonly Attempt[] {
   const attempts = isFrame ? FRAME_ATTEMPTS : ATTEMPTS;
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  if (mean > DARK) return attempts;
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += values[i];
+  if (sum > DARK * values.length) return attempts;
   const [negative] = attempts.filter(({ isNegative }) => isNegative);
   return [negative, ...attempts.filter((attempt) => attempt !== negative)];
 }

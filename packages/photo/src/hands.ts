@@ -14,7 +14,7 @@ export function clueLogs(side: number, logs: Float32Array): Float32Array {
 
 /** Returns the log-probability of each digit, whoever wrote it. */
 export function digitLogs(side: number, logs: Float32Array): Float32Array {
-  return choicesOf(side, logs, (own, value) => sumOfLogs([own[value], own[PEN + value]]));
+  return choicesOf(side, logs, (own, value) => sumOfTwo(own[value], own[PEN + value]));
 }
 
 function choicesOf(side: number, logs: Float32Array, logOf: (own: Float32Array, value: number) => number) {
@@ -35,6 +35,11 @@ function choicesOf(side: number, logs: Float32Array, logOf: (own: Float32Array, 
 /** The least probability, so that no logarithm is infinite. */
 const LEAST = 1e-6;
 
+function sumOfTwo(a: number, b: number): number {
+  const most = Math.max(a, b);
+  return most + Math.log(Math.exp(a - most) + Math.exp(b - most));
+}
+
 function sumOfLogs(logs: readonly number[]): number {
   const most = Math.max(...logs);
   return most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0));
@@ -54,7 +59,7 @@ export function holdingsOf(side: number, logs: Float32Array, clues: Uint8Array, 
       if (kind <= PEN) return own[kind];
       const prior = solution === undefined ? 0 : solution[cell] === kind - PEN ? RIGHT : MISTAKE;
       // What looks like print but isn't a clue was written by a tidy hand.
-      return sumOfLogs([own[kind], own[kind - PEN]]) + prior;
+      return sumOfTwo(own[kind], own[kind - PEN]) + prior;
     });
     const best = worth.indexOf(Math.max(...worth));
     return { kind: kinds[best], doubt: 1 - Math.exp(worth[best] - sumOfLogs(worth)) };

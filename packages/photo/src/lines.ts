@@ -28,7 +28,8 @@ export function straighten({ values, width, height }: Ink, mesh: Mesh): Straight
       const v = (y - margin) / cell;
       locateIn(mesh, column, v, 0, start);
       locateIn(mesh, column, v, 1, end);
-      const [stepX, stepY] = [(end[0] - start[0]) / cell, (end[1] - start[1]) / cell];
+      const stepX = (end[0] - start[0]) / cell;
+      const stepY = (end[1] - start[1]) / cell;
       for (; x < stop; x++) {
         const along = x - margin - column * cell;
         const px = start[0] + along * stepX;
@@ -81,7 +82,9 @@ export function followLine(straight: Straight, isRow: boolean, index: number, se
       let most = -Infinity;
       for (let e = Math.max(0, d - LARGEST_BEND); e <= Math.min(width - 1, d + LARGEST_BEND); e++) {
         const value = best[e] - search.stiffness * (d - e) ** 2;
-        if (value > most) [most, back[d]] = [value, e];
+        if (value <= most) continue;
+        most = value;
+        back[d] = e;
       }
       next[d] += most;
     }

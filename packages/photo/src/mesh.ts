@@ -39,7 +39,10 @@ export function locateIn({ side, nodes }: Mesh, column: number, v: number, a: nu
   const b = v - row;
   const at = (row * (side + 1) + column) * 2;
   const below = at + 2 * (side + 1);
-  const [p, q, r, s] = [(1 - a) * (1 - b), a * (1 - b), (1 - a) * b, a * b];
+  const p = (1 - a) * (1 - b);
+  const q = a * (1 - b);
+  const r = (1 - a) * b;
+  const s = a * b;
   point[0] = nodes[at] * p + nodes[at + 2] * q + nodes[below] * r + nodes[below + 2] * s;
   point[1] = nodes[at + 1] * p + nodes[at + 3] * q + nodes[below + 1] * r + nodes[below + 3] * s;
 }
@@ -85,7 +88,7 @@ const NO_CUBIC = 1e3;
 
 /** Returns a smooth cubic surface through one weighted value per crossing. */
 export function smooth(side: number, values: Float64Array, weights: Float64Array, isQuadratic: boolean): Float64Array {
-  const bases = Array.from(values, (_, k) => cubicTerms(side, k));
+  const bases = basesOf(side);
   const own = Float64Array.from(weights);
   let surface = values;
   for (let round = 0; round < ROUNDS; round++) {
@@ -114,6 +117,17 @@ function fitSurface(
     addEquation(rows, right, terms, values[k], weights[k]);
   });
   return solveLinear(rows, right);
+}
+
+const basesBySide = new Map<number, readonly (readonly number[])[]>();
+
+/** Returns the terms at each crossing. */
+function basesOf(side: number): readonly (readonly number[])[] {
+  const known = basesBySide.get(side);
+  if (known !== undefined) return known;
+  const bases = Array.from({ length: (side + 1) ** 2 }, (_, k) => cubicTerms(side, k));
+  basesBySide.set(side, bases);
+  return bases;
 }
 
 /** Returns the terms of a cubic polynomial at a crossing, with coordinates from -1 to 1. */

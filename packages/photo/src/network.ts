@@ -113,8 +113,25 @@ function sumPlanes({ inputs, weights, biases }: Layer, output: number, side: num
   sums.fill(biases[output + 1], area, 2 * area);
   for (let input = 0; input < inputs; input++) {
     const k = (output * inputs + input) * 9;
-    const [v0, v1, v2, v3, v4, v5, v6, v7, v8] = weights.subarray(k, k + 9);
-    const [w0, w1, w2, w3, w4, w5, w6, w7, w8] = weights.subarray(k + inputs * 9, k + inputs * 9 + 9);
+    const v0 = weights[k];
+    const v1 = weights[k + 1];
+    const v2 = weights[k + 2];
+    const v3 = weights[k + 3];
+    const v4 = weights[k + 4];
+    const v5 = weights[k + 5];
+    const v6 = weights[k + 6];
+    const v7 = weights[k + 7];
+    const v8 = weights[k + 8];
+    const m = k + inputs * 9;
+    const w0 = weights[m];
+    const w1 = weights[m + 1];
+    const w2 = weights[m + 2];
+    const w3 = weights[m + 3];
+    const w4 = weights[m + 4];
+    const w5 = weights[m + 5];
+    const w6 = weights[m + 6];
+    const w7 = weights[m + 7];
+    const w8 = weights[m + 8];
     for (let row = 0, d = 0; row < side; row++) {
       let p = input * width * width + row * width;
       let a0 = from[p];

@@ -36,12 +36,14 @@ export function inksOf(cells: Uint8Array, side: number): Float32Array[] {
 
 function inkOnPlane(cell: Uint8Array): Float32Array {
   const [level, slopeX, slopeY] = paperOf(cell);
-  return Float32Array.from(cell, (value, i) => {
+  const ink = new Float32Array(CELL_AREA);
+  for (let i = 0; i < CELL_AREA; i++) {
     const x = (i % CELL) - MIDDLE;
     const y = Math.floor(i / CELL) - MIDDLE;
     const paper = Math.max(DARKEST, level + slopeX * x + slopeY * y);
-    return (paper - value) / (paper + DARK_OFFSET);
-  });
+    ink[i] = (paper - cell[i]) / (paper + DARK_OFFSET);
+  }
+  return ink;
 }
 
 /** Half the width of what is no shadow but a stroke, in pixels of a cell. */
@@ -61,19 +63,24 @@ interface Papers {
 /** Finds the paper of all cells at once: at the border of a single one, too little of a shadow's edge is seen. */
 function papersUnder(cells: Uint8Array, side: number): Papers {
   const across = side * CELL;
-  const placeOf = Int32Array.from(cells, (_, at) => {
-    const [cell, x, y] = [Math.floor(at / CELL_AREA), at % CELL, Math.floor(at / CELL) % CELL];
-    return (Math.floor(cell / side) * CELL + y) * across + (cell % side) * CELL + x;
-  });
   const grid = new Uint8Array(cells.length);
-  placeOf.forEach((place, at) => {
-    grid[place] = cells[at];
-  });
+  eachRowOfCells(side, (inCells, inGrid) => grid.set(cells.subarray(inCells, inCells + CELL), inGrid));
   const [sharp, blurred] = [grid, blur(grid, across)].map((values) => {
     const paper = paperUnder(values, across, across, STROKE);
-    return Uint8Array.from(placeOf, (place) => paper[place]);
+    const byCell = new Uint8Array(cells.length);
+    eachRowOfCells(side, (inCells, inGrid) => byCell.set(paper.subarray(inGrid, inGrid + CELL), inCells));
+    return byCell;
   });
   return { sharp, blurred };
+}
+
+/** Calls back for each row of pixels of each cell: where it begins cell by cell, and in the picture of the whole grid. */
+function eachRowOfCells(side: number, call: (inCells: number, inGrid: number) => void): void {
+  for (let row = 0; row < side * side * CELL; row++) {
+    const cell = Math.floor(row / CELL);
+    const y = Math.floor(cell / side) * CELL + (row % CELL);
+    call(row * CELL, (y * side + (cell % side)) * CELL);
+  }
 }
 
 function blur(values: Uint8Array, across: number): Uint8Array {
@@ -109,11 +116,13 @@ function inkInShadow(own: Uint8Array, papers: Papers, cell: number): Float32Arra
     if (x === 0 || y === 0 || x === CELL - 1 || y === CELL - 1) atBorder++;
   });
   if (shaded < LEAST_SHADED || shaded > CELL_AREA - LEAST_SHADED || atBorder < LEAST_AT_BORDER) return undefined;
-  return Float32Array.from(own, (value, i) => {
+  const ink = new Float32Array(CELL_AREA);
+  for (let i = 0; i < CELL_AREA; i++) {
     // The blurred paper is too dark on one side of the edge, and too bright on the other.
-    const paper = Math.max(Math.min(sharp[i], blurred[i]), Math.min(value, Math.max(sharp[i], blurred[i])));
-    return (paper - value) / (paper + DARK_OFFSET);
-  });
+    const paper = Math.max(Math.min(sharp[i], blurred[i]), Math.min(own[i], Math.max(sharp[i], blurred[i])));
+    ink[i] = (paper - own[i]) / (paper + DARK_OFFSET);
+  }
+  return ink;
 }
 
 /** Each square of 2 * `STROKE` + 1 pixels, also one cut off by the border, has a whole tile of this side in it. */

@@ -37,11 +37,14 @@ function areaOf({ left, right, top, bottom }: Part): number {
   return (right - left) * (bottom - top);
 }
 
-function endsOf({ left, right, row }: Runs, part: Part): Point[] {
-  return part.runs.flatMap((i): Point[] => [
-    [left[i], row[i]],
-    [right[i], row[i]],
-  ]);
+/** Returns the first and the last pixel of a part in each of its rows: its hull has no other corners. */
+function endsOf({ left, right, row }: Runs, { runs }: Part): Point[] {
+  return runs.flatMap((i, at): Point[] => {
+    const ends: Point[] = [];
+    if (at === 0 || row[runs[at - 1]] !== row[i]) ends.push([left[i], row[i]]);
+    if (at === runs.length - 1 || row[runs[at + 1]] !== row[i]) ends.push([right[i], row[i]]);
+    return ends;
+  });
 }
 
 /** Joins runs that touch those of the row above, also diagonally, by union and find. */

@@ -63,15 +63,15 @@ export function shrink(grey: Grey, longest: number): Grey {
 /** Averages along the rows only. */
 function shrinkRows({ values, width, height }: Grey, narrower: number): Float32Array {
   const result = new Float32Array(narrower * height);
-  for (let x = 0; x < narrower; x++) {
-    const from = (x * width) / narrower;
-    const to = Math.min(width, ((x + 1) * width) / narrower);
-    for (let y = 0; y < height; y++) {
-      let sum = 0;
-      for (let column = Math.floor(from); column < to; column++)
-        sum += values[y * width + column] * (Math.min(to, column + 1) - Math.max(from, column));
+  const starts = Float64Array.from({ length: narrower + 1 }, (_, x) => Math.min(width, (x * width) / narrower));
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < narrower; x++) {
+      const from = starts[x];
+      const to = starts[x + 1];
+      let column = Math.floor(from);
+      let sum = values[y * width + column] * (Math.min(to, column + 1) - from);
+      for (column++; column < to; column++) sum += values[y * width + column] * Math.min(1, to - column);
       result[y * narrower + x] = sum / (to - from);
     }
-  }
   return result;
 }

@@ -12,6 +12,9 @@ const END = 8;
 /** By how much the lightest line between regions has to be heavier than the heaviest that joined cells of one. */
 const HEAVIER = 1.15;
 
+/** Pixels along the edge of a cell. */
+const alongEdge = new Uint8Array(CELL - 2 * END);
+
 interface Edge {
   readonly cells: readonly [number, number];
   readonly weight: number;
@@ -62,8 +65,8 @@ function weightOf(cells: Uint8Array, first: number, second: number): number {
   const [step, along] = second === first + 1 ? [1, CELL] : [CELL, 1];
   const profile = Array.from({ length: 2 * REACH }, (_, k) => {
     const from = k < REACH ? first * CELL_AREA + (CELL - REACH + k) * step : second * CELL_AREA + (k - REACH) * step;
-    const values = Array.from({ length: CELL - 2 * END }, (_, i) => cells[from + (END + i) * along]);
-    return values.sort((a, b) => a - b)[values.length >> 1];
+    for (let i = 0; i < alongEdge.length; i++) alongEdge[i] = cells[from + (END + i) * along];
+    return alongEdge.sort()[alongEdge.length >> 1];
   });
   return profile.reduce((sum, value, k) => {
     // A valley is filled up to its lower side, so that the edge of a shadow isn't ink.

@@ -9,23 +9,29 @@ import { boxMeans } from './means.js';
 export function paperUnder(values: Uint8Array, width: number, height: number, reach: number): Uint8Array {
   const paper = values.slice();
   const filter = new MaximumFilter(Math.max(width, height), reach);
+  filter.run(paper, width, 0);
+  // Rows are next to each other in memory, columns are not.
+  const turned = transposed(paper, width, height);
+  filter.run(turned, height, 0);
   // The smallest is the largest of the opposites.
-  for (const flip of [0, 255]) {
-    for (let y = 0; y < height; y++) filter.run(paper, { start: y * width, step: 1, count: width, flip });
-    for (let x = 0; x < width; x++) filter.run(paper, { start: x, step: width, count: height, flip });
-  }
-  return paper;
+  filter.run(turned, height, 255);
+  const filled = transposed(turned, height, width);
+  filter.run(filled, width, 255);
+  return filled;
 }
 
-/** Pixels of a row or column, each of which is exclusive-or `flip`. */
-interface Line {
-  readonly start: number;
-  readonly step: number;
-  readonly count: number;
-  readonly flip: number;
+/** Returns a picture with its rows as columns, by squares of pixels that fit into a cache. */
+function transposed(values: Uint8Array, width: number, height: number): Uint8Array {
+  const SQUARE = 32;
+  const turned = new Uint8Array(values.length);
+  for (let top = 0; top < height; top += SQUARE)
+    for (let left = 0; left < width; left += SQUARE)
+      for (let y = top; y < Math.min(height, top + SQUARE); y++)
+        for (let x = left; x < Math.min(width, left + SQUARE); x++) turned[x * height + y] = values[y * width + x];
+  return turned;
 }
 
-/** Replaces each pixel of a line by the largest of those within `reach`: three comparisons per pixel, after van Herk. */
+/** Replaces each pixel by the largest of its row within `reach`: three comparisons per pixel, after van Herk. */
 class MaximumFilter {
   /** The largest of each block of 2 * `reach` + 1 pixels up to a pixel, and from it on. */
   private readonly before: Uint8Array;
@@ -38,23 +44,32 @@ class MaximumFilter {
     this.reach = reach;
   }
 
-  run(values: Uint8Array, { start, step, count, flip }: Line): void {
+  /** Filters the rows of a picture, with pixels that are each exclusive-or `flip`. */
+  run(values: Uint8Array, width: number, flip: number): void {
+    for (let start = 0; start < values.length; start += width) this.runRow(values, start, width, flip);
+  }
+
+  private runRow(values: Uint8Array, start: number, count: number, flip: number): void {
     const { before, after, reach } = this;
     const block = 2 * reach + 1;
     const size = Math.ceil((count + 2 * reach) / block) * block;
     // Beyond the ends, nothing is larger.
-    after.fill(0, 0, size);
-    for (let i = reach, at = start; i < count + reach; i++, at += step) after[i] = values[at] ^ flip;
-    for (let i = 0, left = 0; i < size; i++, left--) {
-      if (left === 0) left = block;
-      before[i] = left === block ? after[i] : Math.max(before[i - 1], after[i]);
+    after.fill(0, 0, reach);
+    after.fill(0, count + reach, size);
+    for (let i = 0; i < count; i++) after[i + reach] = values[start + i] ^ flip;
+    for (let first = 0; first < size; first += block) {
+      let most = 0;
+      for (let i = first; i < first + block; i++) {
+        most = Math.max(most, after[i]);
+        before[i] = most;
+      }
+      most = 0;
+      for (let i = first + block - 1; i >= first; i--) {
+        most = Math.max(most, after[i]);
+        after[i] = most;
+      }
     }
-    for (let i = size - 2, left = block - 1; i >= 0; i--, left--) {
-      if (left === 0) left = block;
-      else after[i] = Math.max(after[i], after[i + 1]);
-    }
-    for (let i = 0, at = start; i < count; i++, at += step)
-      values[at] = Math.max(after[i], before[i + 2 * reach]) ^ flip;
+    for (let i = 0; i < count; i++) values[start + i] = Math.max(after[i], before[i + 2 * reach]) ^ flip;
   }
 }
 
@@ -65,8 +80,10 @@ const LEAST_STEP = 0.06;
 export function withoutShadows(values: Uint8Array, width: number, height: number, radius: number): Uint8Array {
   const paper = paperUnder(values, width, height, Math.max(5, Math.round(radius / 2.5)));
   const around = boxMeans(paper, width, height, radius);
-  return values.map((value, i) => {
+  const flat = values.slice();
+  for (let i = 0; i < flat.length; i++) {
     const factor = (around[i] + 1) / (paper[i] + 1);
-    return factor > 1 - LEAST_STEP && factor < 1 + LEAST_STEP ? value : Math.min(255, value * factor);
-  });
+    if (factor <= 1 - LEAST_STEP || factor >= 1 + LEAST_STEP) flat[i] = Math.min(255, values[i] * factor);
+  }
+  return flat;
 }
