@@ -88,7 +88,7 @@ const NO_CUBIC = 1e3;
 
 /** Returns a smooth cubic surface through one weighted value per crossing. */
 export function smooth(side: number, values: Float64Array, weights: Float64Array, isQuadratic: boolean): Float64Array {
-  const bases = basesOf(side);
+  const bases = Array.from(values, (_, k) => cubicTerms(side, k));
   const own = Float64Array.from(weights);
   let surface = values;
   for (let round = 0; round < ROUNDS; round++) {
@@ -117,17 +117,6 @@ function fitSurface(
     addEquation(rows, right, terms, values[k], weights[k]);
   });
   return solveLinear(rows, right);
-}
-
-const basesBySide = new Map<number, readonly (readonly number[])[]>();
-
-/** Returns the terms at each crossing. */
-function basesOf(side: number): readonly (readonly number[])[] {
-  const known = basesBySide.get(side);
-  if (known !== undefined) return known;
-  const bases = Array.from({ length: (side + 1) ** 2 }, (_, k) => cubicTerms(side, k));
-  basesBySide.set(side, bases);
-  return bases;
 }
 
 /** Returns the terms of a cubic polynomial at a crossing, with coordinates from -1 to 1. */
