@@ -69,6 +69,32 @@ describe('lines that are drawn, and stated in English', () => {
     expect(firstOptions({ lines: plus }, words)).toEqual({ renban: '1221222332' });
   });
 
+  it('a renban line may branch though no order of its cells has only neighbours', () => {
+    const line = (...places: number[][]) => ({ wayPoints: places.map(centre), color: '#f067f0', thickness: 10 });
+    const words = 'Each purple line contains a set of consecutive digits in any order.';
+    const star = [line([0, 2], [2, 2], [4, 2]), line([2, 2], [2, 0])];
+    expect(firstOptions({ lines: star }, words)).toEqual({ renban: '132333435343333231' });
+  });
+
+  it('a sum line may be a ring, from its first cell in the grid', () => {
+    const wayPoints = [
+      [1, 1],
+      [2, 1],
+      [2, 2],
+      [1, 2],
+      [1, 1],
+    ].map(centre);
+    const lines = [{ wayPoints, color: '#ffffff', thickness: 5 }];
+    const words = 'Each white line can be divided into segments that each sum to 10.';
+    expect(firstOptions({ lines }, words)).toEqual({ 'sum-line': '2223333222-10' });
+  });
+
+  it('dots may be either X or V where all of these are given', () => {
+    const dot = { center: [1, 0.5], width: 0.25, height: 0.25, rounded: true, backgroundColor: '#38de00' };
+    const words = 'The green dots are either X or V. All Xs and Vs are given.';
+    expect(firstOptions({ overlays: [dot] }, words)).toEqual({ 'all-xv': 'yes', 'pair-condition': '1121-s10-s5' });
+  });
+
   it('lines whose colour has the name of another rule are left to that', () => {
     const line = (row: number, color: string) => ({
       wayPoints: [centre([row, 0]), centre([row, 2]), centre([row + 1, 2])],

@@ -28,7 +28,7 @@ function openedAtBorder(cells: readonly Cell[], size: Size): readonly Cell[] {
 }
 
 /** Returns cells, each once, in an order in which they are neighbours one after the other; undefined without one. */
-function inOrder(cells: readonly Cell[], size: Size): readonly Cell[] | undefined {
+export function inOrder(cells: readonly Cell[], size: Size): readonly Cell[] | undefined {
   const all = [...new Set(cells)];
   let steps = 0;
   const extend = (path: readonly Cell[]): readonly Cell[] | undefined => {

@@ -40,6 +40,7 @@ const FORMS: readonly PairWords[] = [
     new RegExp(`${SUM} (?:exactly |either )?${LIST}(?! or (?:${MORE}|${LESS}))`),
     ([, n, other]) => [`s${number(n)}`, other && `s${number(other)}`],
   ],
+  [/\b(?:either|are|is) (?:an? )?(?:x or (?:an? )?v|v or (?:an? )?x)\b/, () => ['s10', 's5']],
   [new RegExp(`${SUM} a prime\\b|\\bsum (?:\\w+ ){0,3}prime\\b`), () => ['p']],
   [
     /\bratios?\b|\b(?:1:\d|\d:1|1\/\d|\d\/1)\b/,

@@ -96,6 +96,62 @@ function puzzleOf(id: string): Puzzle {
 
 const REST = '.'.repeat(33);
 
+/** Returns whether some cells of a ring divide it into parts with a sum. */
+function isDivided(values: readonly number[], sum: number): boolean {
+  return values.some((_, start) => {
+    let part = 0;
+    for (const value of [...values.slice(start), ...values.slice(0, start)]) {
+      part += value;
+      if (part > sum) return false;
+      part %= sum;
+    }
+    return part === 0;
+  });
+}
+
+const withOption = (option: string, text: string, clues = '') =>
+  parsePuzzle(clues.padEnd(36, '.'), { kind: 'sudoku', size: '6x6', [option]: text });
+
+test.each(['1112222111', '11121323222111', '111213232211'])('the ring %s divides from any of its cells', (ring) => {
+  const [{ grids: fours }] = GRIDS;
+  const puzzle = parsePuzzle('.'.repeat(16), { kind: 'sudoku', size: '4x4', 'sum-line': `${ring}-5` });
+  const cells = (ring.match(/../g) ?? []).slice(1).map((at) => 4 * (Number(at[0]) - 1) + Number(at[1]) - 1);
+  const found = new Set<boolean>();
+  for (const grid of fours) {
+    const isRight = isDivided(
+      cells.map((cell) => grid[cell]),
+      5,
+    );
+    const codes = clashes({ ...puzzle, clues: Uint8Array.from(grid) }).map(({ code }) => code);
+    expect(codes).toEqual(isRight ? [] : ['sum-line']);
+    found.add(isRight);
+  }
+  expect(found.size).toBe(2);
+});
+
+test('a ring is named from its least cell, whichever way it goes', () => {
+  const names = ['2223333222', '3332222333', '3222233332'].map((ring) => withOption('sum-line', `${ring}-7`).options);
+  expect(names).toEqual(names.map(() => ({ 'sum-line': '2223333222-7' })));
+});
+
+test.each([
+  ['.2....315', ['renban']],
+  ['.2....354', []],
+])('the values of a renban line that branches are consecutive: %s', (clues, codes) => {
+  const puzzle = withOption('renban', '122221222322', clues);
+  expect(clashes(puzzle).map(({ code }) => code)).toEqual(codes);
+});
+
+test.each([
+  ['23', undefined, ['all-xv']],
+  ['23', '1112-s10-s5', []],
+  ['24', '1112-s10-s5', ['pair-condition']],
+])('a dot that is X or V counts as one where all are given: %s %s', (clues, condition, codes) => {
+  const options = { 'all-xv': 'yes', ...(condition && { 'pair-condition': condition }) };
+  const puzzle = parsePuzzle(clues.padEnd(36, '.'), { kind: 'sudoku', size: '6x6', ...options });
+  expect(clashes(puzzle).map(({ code }) => code)).toEqual(codes);
+});
+
 test.each([
   [
     'a between line',

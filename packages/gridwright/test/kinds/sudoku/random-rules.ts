@@ -14,6 +14,8 @@ export interface LineRule {
   readonly name: string;
   /** The number of each line. */
   readonly number?: number;
+  /** Whether only its set of cells counts. */
+  readonly isSet?: true;
   readonly keeps: (values: readonly number[], boxes: readonly number[], most: number) => boolean;
 }
 
@@ -85,11 +87,13 @@ export const PAIR_RULES: readonly LineRule[] = [
   { name: 'dutch-whispers', keeps: (values) => besides(values, (a, b) => Math.abs(a - b) >= 2) },
   {
     name: 'renban',
+    isSet: true,
     keeps: (values) => [...values].sort((a, b) => a - b).every((value, i, all) => value === all[0] + i),
   },
   { name: 'palindrome', keeps: (values) => values.join() === values.toReversed().join() },
   {
     name: 'nabner',
+    isSet: true,
     keeps: (values) =>
       besides(
         [...values].sort((a, b) => a - b),
@@ -107,7 +111,13 @@ function boxOf({ columns, boxRows, boxColumns }: Size, cell: number): number {
   return Math.floor(cell / columns / boxRows) * columns + Math.floor((cell % columns) / boxColumns);
 }
 
-function keeps({ keeps: isKept }: LineRule, line: readonly number[], grid: ArrayLike<number>, size: Size): boolean {
+function keeps(
+  { keeps: isKept, isSet }: LineRule,
+  path: readonly number[],
+  grid: ArrayLike<number>,
+  size: Size,
+): boolean {
+  const line = isSet ? [...new Set(path)] : path;
   return isKept(
     line.map((cell) => grid[cell]),
     line.map((cell) => boxOf(size, cell)),

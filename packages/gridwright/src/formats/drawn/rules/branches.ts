@@ -2,7 +2,7 @@ import { type Cell, columnOf, rowOf, type Size } from '../../../core/grid.js';
 import { equalSum } from '../../../kinds/sudoku/variants/equal-sum.js';
 import { regionSum } from '../../../kinds/sudoku/variants/region-sum.js';
 import type { Variant } from '../../../kinds/sudoku/variants/variant.js';
-import { asLineOf } from '../../line-order.js';
+import { asLineOf, inOrder } from '../../line-order.js';
 import { writeCells } from '../places.js';
 import { joinedLines, type Line } from '../routes.js';
 import type { Proposal } from '../rule.js';
@@ -41,10 +41,25 @@ function isPlainPiece(piece: readonly Cell[], graph: Graph): boolean {
   return piece.every((cell) => (graph.get(cell)?.size ?? 0) <= 2);
 }
 
-/**
- * Returns lines of a rule on the set of their cells, those that branch as one each. None if no line branches. A line is
- * refused later if its cells have no order in which they are neighbours.
- */
+/** Returns a walk along all cells that are connected to one, which goes back from each end. */
+function walkOf(start: Cell, graph: Graph): Cell[] {
+  const walk = [start];
+  const passed = new Set(walk);
+  let last = 0;
+  const visit = (cell: Cell) => {
+    for (const next of graph.get(cell) ?? []) {
+      if (passed.has(next)) continue;
+      passed.add(next);
+      last = walk.push(next);
+      visit(next);
+      walk.push(cell);
+    }
+  };
+  visit(start);
+  return walk.slice(0, Math.max(1, last));
+}
+
+/** Returns lines of a rule on the set of their cells, those that branch as one each. None if no line branches. */
 export function branchingSets(rule: Variant, lines: readonly Line[], size: Size): Proposal[] {
   const items: string[] = [];
   let branches = false;
@@ -56,8 +71,8 @@ export function branchingSets(rule: Variant, lines: readonly Line[], size: Size)
       branches ||= !isPlain;
       const paths = isPlain
         ? joinedLines(own.filter((line) => piece.includes(line.cells[0]))).map(({ cells }) => cells)
-        : [piece];
-      items.push(...paths.map((cells) => writeCells(asLineOf(rule, cells, size), size)));
+        : [inOrder(piece, size) ?? walkOf(piece[0], graph)];
+      items.push(...paths.map((cells) => writeCells(isPlain ? asLineOf(rule, cells, size) : cells, size)));
     }
   }
   return branches ? [{ rule, items: [...new Set(items)], shapes: lines.map(({ stroke }) => stroke) }] : [];

@@ -16,6 +16,10 @@ interface PathForm {
   most(values: number): number;
   /** Whether one may pass a cell again. */
   readonly crosses?: boolean;
+  /** Whether one may end on its first cell, as a ring. */
+  readonly closes?: boolean;
+  /** Whether only its set of cells counts. Then one may pass a cell again and turn back, so that it branches. */
+  readonly isSet?: boolean;
 }
 
 /** The most paths of a puzzle through a cell, on average. */
@@ -28,7 +32,7 @@ const MOST_PER_CELL = 3;
 export function parsePaths(
   text: string,
   size: Size,
-  { option, noun, least = 2, most, crosses = false }: PathForm,
+  { option, noun, least = 2, most, crosses = false, closes = false, isSet = false }: PathForm,
 ): Path[] {
   const wrong = (expected: string, shown: string) => new OptionError(option, expected, text, shown);
   const names = text.split('.').sort();
@@ -40,13 +44,20 @@ export function parsePaths(
   return names.map((name) => {
     const cells = readCells(name, size, (expected) => wrong(expected, name));
     const longest = most(size.rows);
-    if (cells.length < least || cells.length > longest) throw wrong(`${noun} of ${least} to ${longest} cells`, name);
+    const length = isSet ? new Set(cells).size : cells.length;
+    if (length < least || length > longest) throw wrong(`${noun} of ${least} to ${longest} cells`, name);
     if (!movesOf(cells).every(([from, to]) => areBeside(from, to, size)))
       throw wrong(`${noun} whose cells are neighbours one after the other`, name);
-    if (cells.some((cell, i) => cell === cells[i + 2])) throw wrong(`${noun} that don't turn back`, name);
-    if (!crosses && new Set(cells).size < cells.length) throw wrong(`${noun} that pass each cell once`, name);
+    if (!isSet && cells.some((cell, i) => cell === cells[i + 2])) throw wrong(`${noun} that don't turn back`, name);
+    const once = closes && isRing(cells) ? cells.slice(1) : cells;
+    if (!crosses && !isSet && new Set(once).size < once.length) throw wrong(`${noun} that pass each cell once`, name);
     return cells;
   });
+}
+
+/** Returns whether a path ends on its first cell. */
+export function isRing(path: Path): boolean {
+  return path.length > 3 && path[0] === path[path.length - 1];
 }
 
 function readCells(name: string, size: Size, wrong: (expected: string) => OptionError): Path {

@@ -1,4 +1,12 @@
-import { type Edge, type EdgeForm, formatEdges, moveEdges, neighbours, parseEdges } from '../../../core/edges.js';
+import {
+  type Edge,
+  type EdgeForm,
+  formatEdges,
+  moveEdges,
+  neighbours,
+  parseCell,
+  parseEdges,
+} from '../../../core/edges.js';
 import type { Size } from '../../../core/grid.js';
 import { flag } from '../../../core/option.js';
 import type { Shape } from '../../../core/shape.js';
@@ -28,8 +36,12 @@ export function edgesVariant(form: EdgeForm, meanings: Meanings, shapes: (edge: 
   });
 }
 
-/** Returns the flag under which all marks of a form are given: neighbours without one have what the test allows. */
-export function allEdgesVariant(name: string, form: EdgeForm, test: Test): Flag {
+/**
+ * Returns the flag under which all marks of a form are given: neighbours without one have what the test allows.
+ * `conditions` are those that marks of a pair condition may have to count as such a mark, which may be one or the other.
+ */
+export function allEdgesVariant(name: string, form: EdgeForm, test: Test, conditions: readonly string[]): Flag {
+  const either = new RegExp(`(?<=^|\\.)(?:[1-9a-u]{2}){2}(?:-(?:${conditions.join('|')}))+(?=\\.|$)`, 'g');
   return {
     ...flag(name),
     renaming: 'none',
@@ -37,7 +49,13 @@ export function allEdgesVariant(name: string, form: EdgeForm, test: Test): Flag 
     pairs(_, size, options) {
       const text = options[form.option];
       const edges = text === undefined ? [] : parseEdges(text, size, form);
-      const marked = new Set(edges.map(({ first, second }) => `${first} ${second}`));
+      const others = (options['pair-condition'] ?? '').match(either) ?? [];
+      const marked = new Set([
+        ...edges.map(({ first, second }) => `${first} ${second}`),
+        ...others
+          .map((item) => [parseCell(item.slice(0, 2), size), parseCell(item.slice(2, 4), size)])
+          .map((cells) => cells.sort((a, b) => a - b).join(' ')),
+      ]);
       return neighbours(size)
         .filter((cells) => !marked.has(cells.join(' ')))
         .map((cells) => markedPair(name, cells, test, size));

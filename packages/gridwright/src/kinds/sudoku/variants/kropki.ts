@@ -16,7 +16,10 @@ export const kropki = edgesVariant(DOTS, { w: isNext, b: isDouble }, ({ first, s
 ]);
 
 /** All dots are given. */
-export const allKropki = allEdgesVariant('all-kropki', DOTS, (a, b) => a !== b && !isNext(a, b) && !isDouble(a, b));
+export const allKropki = allEdgesVariant('all-kropki', DOTS, (a, b) => a !== b && !isNext(a, b) && !isDouble(a, b), [
+  'd1',
+  'r2',
+]);
 
 /** Cells of the grid per dot, before superfluous ones are removed. */
 const CELLS_PER_DOT = 4;

@@ -41,6 +41,7 @@ export function pairLines(spec: PairLines & { readonly drawn: LineNumbers }): Dr
 export function pairLines(spec: PairLines): Given;
 export function pairLines(spec: PairLines): Given {
   const { name, noun, renaming, colour, most, crosses = true, isDirected = false, isSet, drawn, shapes, test } = spec;
+  const cellsOf = (path: Path) => (isSet ? [...new Set(path)] : path);
   return variant({
     name,
     data: lines({
@@ -48,20 +49,23 @@ export function pairLines(spec: PairLines): Given {
       noun,
       most: most ?? ((values) => values * values),
       crosses,
+      ...(isSet && { isSet }),
       isReversible: !isDirected,
       superfluous: sameLine,
     }),
     renaming,
     ...(drawn && { drawn: true }),
-    groups: (paths) => paths,
+    groups: (paths) => paths.map(cellsOf),
     ...(isSet && {
       counts: (paths: Path[], size: Size) =>
-        paths.flatMap((cells) => countsOf(cells, size.rows, test(0, 1, cells.length, size.rows) ?? differ)),
+        paths
+          .map(cellsOf)
+          .flatMap((cells) => countsOf(cells, size.rows, test(0, 1, cells.length, size.rows) ?? differ)),
     }),
     shapes: (paths, size) =>
       paths.flatMap((cells) => shapes?.(cells, size, colour) ?? [lineThrough(cells, size, colour)]),
     pairs: (paths, size) =>
-      paths.flatMap((cells) =>
+      paths.map(cellsOf).flatMap((cells) =>
         cells.flatMap((first, i) =>
           cells.slice(i + 1).flatMap((second, after) => {
             const allows = test(i, i + 1 + after, cells.length, size.rows);

@@ -1,4 +1,5 @@
 import { numberedLine } from '../../../core/cell-shapes.js';
+import { isRing } from '../rules/paths.js';
 import { automaton } from './automaton.js';
 import type { DrawnLines } from './draw-lines.js';
 import { sameLine } from './lines.js';
@@ -6,13 +7,17 @@ import type { MachineSpec } from './machine.js';
 import { numberedLines } from './numbered-lines.js';
 import { variant } from './variant.js';
 
-/** A line divides into parts that each have the sum of its number. With 10, it's called a ten line. */
+/**
+ * A line divides into parts that each have the sum of its number. With 10, it's called a ten line. One that ends on its
+ * first cell is a ring, and a part may pass that cell.
+ */
 export const sumLine = variant({
   name: 'sum-line',
   data: numberedLines({
     option: 'sum-line',
     noun: 'sum lines',
     most: (values) => 3 * values,
+    closes: true,
     range: (values) => [1, 3 * values],
     isReversible: true,
     superfluous: sameLine,
@@ -20,7 +25,12 @@ export const sumLine = variant({
   cornerText: true,
   drawn: true,
   renaming: 'none',
-  automata: (all, size) => all.map(({ cells, number }) => automaton('sum-line', cells, size, partsOf(number))),
+  automata: (all, size) =>
+    all.map(({ cells, number }) =>
+      isRing(cells)
+        ? automaton('sum-line', cells.slice(1), size, partsOfRing(number))
+        : automaton('sum-line', cells, size, partsOf(number)),
+    ),
   shapes: (all, size) => all.flatMap(({ cells, number }) => numberedLine(cells, number, size, 'orange')),
 });
 
@@ -31,6 +41,31 @@ function partsOf(sum: number): MachineSpec<number> {
     start: 0,
     next: (state, value) => (state + value > sum ? undefined : (state + value) % sum),
     accepts: (state) => state === 0,
+  };
+}
+
+/** The most states of a ring over all places, before equal ones are joined: nine cells with parts of 10 take 19,000. */
+const MOST_STATES = 2 ** 16;
+
+/**
+ * Reads parts of a ring with a sum. Its first cell may be within a part, so the state has the sum so far, and which
+ * sums the last cells may have that belong to the first part: bit n for the sum n. Sums are taken modulo the number.
+ */
+function partsOfRing(sum: number): MachineSpec<number> {
+  return {
+    name: `ring ${sum}`,
+    start: sum * (2 ** sum - 1),
+    most: MOST_STATES,
+    next(state, value) {
+      const [before, open] = [state % sum, Math.floor(state / sum)];
+      let left = 0;
+      for (let last = 0; last < sum; last++) {
+        const isOpen = Math.floor(open / 2 ** last) % 2 === 1;
+        if (isOpen && ((last + before) % sum) + value <= sum) left += 2 ** last;
+      }
+      return left === 0 ? undefined : left * sum + ((before + value) % sum);
+    },
+    accepts: (state) => state % sum === 0,
   };
 }
 

@@ -14,7 +14,10 @@ export const xv = edgesVariant(
 );
 
 /** All signs are given. */
-export const allXv = allEdgesVariant('all-xv', PAIR_SUMS, (a, b) => a !== b && a + b !== 10 && a + b !== 5);
+export const allXv = allEdgesVariant('all-xv', PAIR_SUMS, (a, b) => a !== b && a + b !== 10 && a + b !== 5, [
+  's10',
+  's5',
+]);
 
 /** Cells of the grid per sign, before superfluous ones are removed. */
 const CELLS_PER_SUM = 5;
