@@ -37,11 +37,6 @@ describe('names', () => {
     ['thermometer', '1115', 'expected cells of 4x4, got 1115'],
     ['thermometer', '11122111', 'expected thermometers that pass each cell once, got 11122111'],
     ['zipper', '11122211', 'expected zipper lines that pass each cell once, got 11122211'],
-    [
-      'renban',
-      '1112222111131424',
-      'expected renban lines whose cells are neighbours one after the other, got 1112222111131424',
-    ],
     ['thermometer', '111211', "expected thermometers that don't turn back, got 111211"],
     ['arrow', '111211', "expected arrows that don't turn back, got 111211"],
     ['thermometer', '1112.111213', 'expected thermometers that say something new, got 1112, a part of another one'],
