@@ -84,7 +84,7 @@ test.each([
 });
 
 test('forcing nets follow automata and sums, and the checker accepts only what follows', () => {
-  for (const [i, seed] of ['net 7', 'net 4'].entries())
+  for (const [i, seed] of ['net 3', 'net 0'].entries())
     expect(expectStepsSound(madeWith(LINE_RULES[i], grids, seed, 'search'), WITHOUT_CASES)).toContain('sum-net');
 });
 
