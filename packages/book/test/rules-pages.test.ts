@@ -66,7 +66,10 @@ const COLOURS =
 function expectRules(puzzle: Puzzle, text: string, library: Language): void {
   const { rules } = library.kinds[puzzle.kind];
   const broken = breakable(puzzle);
-  const printed = (code: string) => rules[code].replace(COLOURS, '');
+  // A setter's own rule is said in the setter's words.
+  const own = library.kinds[puzzle.kind].forValues?.(puzzle.options).options['own-rule'];
+  const said = (code: string) => (code === 'own-rule' && puzzle.options[code] !== undefined ? own : undefined);
+  const printed = (code: string) => (said(code) ?? rules[code]).replace(COLOURS, '');
   for (const code of Object.keys(rules)) {
     const isPrinted = text.includes(printed(code));
     const same = Object.keys(rules).filter((other) => rules[other] === rules[code]);
@@ -226,4 +229,13 @@ test('a book of Kurosu says what is different in lines of odd length, if it has 
   expect(text('7x7')).toContain(odd);
   expect(text('6x6', '6x7')).toContain(odd);
   expect(text('6x6', '6x8')).not.toContain(odd);
+});
+
+test('a setter’s own rule is said in the setter’s words, without a picture of another one', () => {
+  const { puzzle } = sudoku.examples()['own-rule'];
+  const { rules } = rulesOf(bookOf([puzzle]));
+  const { library } = wordsOf({ language: 'en' });
+  expect(textOf(rules)).not.toContain(library.kinds.sudoku.rules['own-rule']);
+  // Lines are drawn as areas or broad lines, and those of a grid are thin.
+  expect(rules.filter((element) => element.type === 'line' && element.width > 3)).toEqual([]);
 });

@@ -43,7 +43,10 @@ export function placeShape(shape: Shape, drawing: Drawing): PageElement[] {
   const scale = style.isSign ? signScale(place.cell, large) : (style.scale ?? 1);
   const scaled = scale === 1 ? shape : withScale(shape, scale);
   const width = widthOf(style, style.isSign ? scale * place.cell : place.cell);
-  if ('path' in scaled) return placePath(scaled.path, style, width, drawing);
+  if ('path' in scaled) {
+    const clear = (weights.frame.width / 2 + width / 2 + CLEAR) / place.cell;
+    return placePath(shape.role === 'cage' ? clearOfLines(scaled.path, clear) : scaled.path, style, width, drawing);
+  }
   return 'circle' in scaled ? placeCircle(scaled.circle, style, width, drawing) : [];
 }
 
@@ -71,6 +74,18 @@ function withScale(shape: Shape, scale: number): Shape {
     middle[1] + (point[1] - middle[1]) * scale,
   ];
   return { ...shape, path: shape.path.map((line) => line.map(moved)) };
+}
+
+/** Least white between the lines of a cage and those of the grid, in points. */
+const CLEAR = 0.7;
+
+/** Returns a path whose lines along those of the grid keep a distance in cells from them. */
+function clearOfLines(path: readonly (readonly ShapePoint[])[], least: number): ShapePoint[][] {
+  const moved = (at: number) => {
+    const beside = at - Math.round(at);
+    return Math.abs(beside) < least ? Math.round(at) + Math.sign(beside) * least : at;
+  };
+  return path.map((points) => points.map(([x, y]): ShapePoint => [moved(x), moved(y)]));
 }
 
 function placePath(

@@ -76,6 +76,18 @@ function sentencesOf(name: string, puzzles: readonly Puzzle[], words: BookWords)
   return [...new Set(all)];
 }
 
+/**
+ * Returns the options whose sentences depend on their values, such as a setter's own rules: an example of one of them
+ * would show another rule.
+ */
+export function optionsByValue(puzzles: readonly Puzzle[], words: BookWords): ReadonlySet<string> {
+  const names = puzzles.flatMap(({ kind, options }) => {
+    const [own, usual] = [textsFor(kind, options, words).options, words.library.kinds[kind].options];
+    return Object.keys(options).filter((name) => own[name] !== usual[name]);
+  });
+  return new Set(names);
+}
+
 /** Returns whether the aim of a puzzle depends on the values of its options. */
 export function dependsOnValues(puzzle: Puzzle, words: BookWords): boolean {
   return textsFor(puzzle.kind, puzzle.options, words).summaryWith !== words.library.kinds[puzzle.kind].summaryWith;

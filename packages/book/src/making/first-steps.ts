@@ -111,7 +111,9 @@ export function workedStart(items: readonly BookPuzzle[], count: number): Worked
 
 /** Returns the first steps, and a step that rests on the puzzle's own rules in place of the last if none of them does. */
 function withOwnStep(steps: readonly FirstStep[], own: FirstStep, count: number): FirstStep[] {
-  const isOwn = ({ places }: FirstStep) => places.some((cell) => own.places.includes(cell));
+  const hint = JSON.stringify(own.hint);
+  const isOwn = (step: FirstStep) =>
+    step.places.some((cell) => own.places.includes(cell)) || JSON.stringify(step.hint) === hint;
   if (steps.some(isOwn)) return steps.map((step) => (isOwn(step) ? { ...step, excluded: own.excluded } : step));
   return steps.length === 0 ? [] : [...steps.slice(0, count - 1), own];
 }

@@ -11,7 +11,7 @@ import {
   type Size,
 } from 'gridwright/rules';
 import { cellToFit, LEAST_CELL, placeBoard, puzzleShapes } from '../board/board.js';
-import { sharedRules } from '../making/aims.js';
+import { optionsByValue, sharedRules } from '../making/aims.js';
 import type { Block } from '../page/blocks.js';
 import { stylesOf } from '../page/styles.js';
 import { placeLines, wrap } from '../page/text.js';
@@ -22,7 +22,9 @@ import type { RulesSection } from './rules-section.js';
 export function solvedExample(kind: Kind, puzzles: readonly Puzzle[], section: RulesSection): Block {
   const [own] = puzzles;
   if (kind.input === 'presses') return solvedPictures(kind, pressExample(kind, own), section);
-  const shared = kind.options.map(({ name }) => name).filter((name) => sharedRules(puzzles)[name] !== undefined);
+  const [rules, byValue] = [sharedRules(puzzles), optionsByValue(puzzles, section.words)];
+  const names = kind.options.map(({ name }) => name);
+  const shared = names.filter((name) => rules[name] !== undefined && !byValue.has(name));
   if (shared.length === 0 && !isWide(own, section))
     return solvedPictures(kind, makeExample(kind, own.size, {}), section);
   return solvedPictures(kind, drawnExample(kind, shared) ?? exampleLike(kind, shared, own, section), section);

@@ -2,7 +2,7 @@ import { type Kind, kindOf, solve } from 'gridwright';
 import { hasCornerText } from 'gridwright/drawing';
 import { check, type Example, type Puzzle } from 'gridwright/rules';
 import { cellToFit, LEAST_CELL, LEAST_SUMMED, placeBoard } from '../board/board.js';
-import { optionsOfSome, withoutColours } from '../making/aims.js';
+import { optionsByValue, optionsOfSome, withoutColours } from '../making/aims.js';
 import type { Block } from '../page/blocks.js';
 import { stylesOf } from '../page/styles.js';
 import { placeLines, wrap } from '../page/text.js';
@@ -14,9 +14,10 @@ import type { RulesSection } from './rules-section.js';
 type MistakeExample = readonly [code: string, example: Example];
 
 /** Returns an example of a mistake for each rule that one of the puzzles of a kind has. */
-export function mistakeExamples(kind: Kind, puzzles: readonly Puzzle[]): MistakeExample[] {
+export function mistakeExamples(kind: Kind, puzzles: readonly Puzzle[], words: BookWords): MistakeExample[] {
   if (kind.input === 'presses') return [unfinishedPresses(kind, puzzles[0])];
-  const options = optionsOfSome(puzzles);
+  const byValue = optionsByValue(puzzles, words);
+  const options = new Set([...optionsOfSome(puzzles)].filter((name) => !byValue.has(name)));
   const always = new Set(puzzles.filter(isFirstOfItsKind).flatMap((puzzle) => repeats(kind, puzzle)));
   return Object.entries(kind.examples()).filter(([code, example]) => {
     const names = Object.keys(example.puzzle.options);

@@ -187,7 +187,7 @@ interface PictureBlocks {
 function pictureBlocks({ kind, puzzles }: RulesGroup, section: RulesSection): PictureBlocks {
   const { words, metrics, geometry } = section;
   const { scale } = geometry;
-  const examples = mistakeExamples(kind, puzzles);
+  const examples = mistakeExamples(kind, puzzles, words);
   if (examples.length === 0) return { together: [], free: [], paired: [] };
   const above = kind.input === 'presses' ? words.unsolved : words.mistakes;
   const rows = mistakeRows(kind, examples, section);
