@@ -70,8 +70,9 @@ A variant is a puzzle with other or additional rules. Each rule is an option, so
 \`check\`, \`rate\`, \`explain\`, \`hint\`, books, the page and the library. Rules can be combined.
 
 Gridwright has ${variants.length} rules of Sudoku: ${flags} without data, ${drawn} whose marks a generator draws from a seed, and ${variants.length - flags - drawn} whose data you give.
-Kurosu has [signs](internals/variants.md#kurosu-with-signs). [Variants in depth](internals/variants.md) says how they are made and
-solved, with figures.
+Kurosu has [signs](internals/variants.md#kurosu-with-signs) and
+[numbers of 1s](internals/variants.md#kurosu-with-numbers-of-1s). [Variants in depth](internals/variants.md) says how they
+are made and solved, with figures.
 
 ${links.join(' · ')}
 

@@ -49,10 +49,15 @@ export interface PuzzleOptions {
    * the right, `E` or `X` for the cell below.
    */
   readonly signs?: string | undefined;
+  /**
+   * The number of 1s of each row and, after a hyphen, of each column: letters from 10, `.` for a line without a number,
+   * such as `32.333-3.3342`.
+   */
+  readonly counts?: string | undefined;
 }
 
 /** What `generate` is asked for; 6x6 by default. */
-export interface GenerateOptions extends Omit<PuzzleOptions, 'signs'> {
+export interface GenerateOptions extends Omit<PuzzleOptions, 'signs' | 'counts'> {
   /** Any text, 1 to 400 characters when written in an id. */
   readonly seed: string;
   /** Exact number of clues, from 2; or the first and last of a range, of which the seed chooses one. */
@@ -65,6 +70,10 @@ export interface GenerateOptions extends Omit<PuzzleOptions, 'signs'> {
   readonly symmetry?: Symmetry | undefined;
   /** Signs between some cells: `true` to draw them, or the signs. */
   readonly signs?: boolean | string | undefined;
+  /**
+   * Numbers of 1s beside the lines: `true` to draw a grid whose lines have any number of 1s, or the numbers.
+   */
+  readonly counts?: boolean | string | undefined;
   /** How hard it is for people, by the hardest technique that it needs; any level by default. */
   readonly level?: Level | undefined;
   /** A technique without which the cheaper ones don't solve the puzzle. */
@@ -375,7 +384,7 @@ export { SYMMETRIES, type Symmetry } from './core/symmetry.js';
 export type { SvgOptions } from './formats/format-svg.js';
 export { kurosu } from './kinds/kurosu/kurosu.js';
 export { type KurosuTechniqueCode, TECHNIQUES } from './kinds/kurosu/logic/technique-codes.js';
-export { kurosuRules } from './kinds/kurosu/rules/kurosu-rules.js';
+export { plainKurosuRules } from './kinds/kurosu/rules/plain-rules.js';
 export { linePatterns } from './kinds/kurosu/rules/valid-lines.js';
 export type { AnswerMistake, GameHint, LanguageOption, SolutionStep, StepOptions } from './puzzle/entry.js';
 export type { Rating } from './puzzle/grade.js';

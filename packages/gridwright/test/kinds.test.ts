@@ -67,7 +67,7 @@ describe.each(kinds)('$name', (kind) => {
   });
 
   test('has the right quota of each value', () => {
-    const { whole } = kind.values?.quota(puzzle.size) ?? {};
+    const { whole } = kind.values?.quota(puzzle) ?? {};
     for (let value = 1; value <= kind.maxValues(puzzle.size).answer && whole !== undefined; value++) {
       expect(solution.filter((found) => found === value).length).toBe(whole);
     }

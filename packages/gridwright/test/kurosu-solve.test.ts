@@ -5,6 +5,7 @@ import { type Grid, rowOf } from '../src/core/grid.js';
 import type { Puzzle } from '../src/core/kind.js';
 import { rngFromText } from '../src/core/rng.js';
 import { kurosu } from '../src/kinds/kurosu/kurosu.js';
+import { usualMost } from '../src/kinds/kurosu/rules/balance.js';
 import { countPatterns } from '../src/kinds/kurosu/rules/valid-lines.js';
 import { narrowLine } from '../src/kinds/kurosu/solve/narrow-line.js';
 import { howMany } from './how-many.js';
@@ -56,7 +57,7 @@ describe('lines', () => {
         for (let zeros = 0; zeros <= all; zeros++) {
           if ((ones & zeros) !== 0) continue;
           const completions = lines.filter((line) => (line & ones) === ones && (line & zeros) === 0);
-          expect(narrowLine(ones, zeros, length, out)).toBe(completions.length > 0);
+          expect(narrowLine(ones, zeros, { length, most: usualMost(length) }, out)).toBe(completions.length > 0);
           if (completions.length === 0) continue;
           const shared = [
             completions.reduce((both, line) => both & line),
@@ -76,24 +77,26 @@ describe('lines', () => {
   test('of 31 cells: a value that sixteen cells have is in no other', () => {
     const out = new Int32Array(2);
     const ones = Array.from({ length: 16 }, (_, i) => 2 * i).reduce((word, cell) => word | (1 << cell), 0);
-    expect(narrowLine(ones, 0, 31, out)).toBe(true);
+    expect(narrowLine(ones, 0, { length: 31, most: usualMost(31) }, out)).toBe(true);
     expect([...out]).toEqual([ones, 0x7fffffff & ~ones]);
-    expect(narrowLine(ones | 2, 0, 31, out)).toBe(false);
+    expect(narrowLine(ones | 2, 0, { length: 31, most: usualMost(31) }, out)).toBe(false);
   });
 
   test('of 30 cells: consequences that need both ends are found', () => {
     const word = (text: string, wanted: string) =>
       [...text].reduce((bits, symbol, cell) => bits | (Number(symbol === wanted) << cell), 0);
     const out = new Int32Array(2);
-    expect(narrowLine(0, 0, 30, out)).toBe(true);
+    expect(narrowLine(0, 0, { length: 30, most: usualMost(30) }, out)).toBe(true);
     expect([...out]).toEqual([0, 0]);
     // Four ones and nine zeros are left for thirteen cells: five runs of two zeros, one of them short by one.
     const begun = '11011011011011001.............';
     const narrowed = '110110110110110010..0..0..0..0';
-    expect(narrowLine(word(begun, '1'), word(begun, '0'), 30, out)).toBe(true);
+    expect(narrowLine(word(begun, '1'), word(begun, '0'), { length: 30, most: usualMost(30) }, out)).toBe(true);
     expect([...out]).toEqual([word(narrowed, '1'), word(narrowed, '0')]);
     const impossible = '110110110110110011............';
-    expect(narrowLine(word(impossible, '1'), word(impossible, '0'), 30, out)).toBe(false);
+    expect(narrowLine(word(impossible, '1'), word(impossible, '0'), { length: 30, most: usualMost(30) }, out)).toBe(
+      false,
+    );
   });
 });
 

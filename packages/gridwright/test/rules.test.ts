@@ -27,7 +27,7 @@ test('Kurosu has no boxes, and each line holds as many 0s as 1s', () => {
     [2, 3],
   ])
     expect(() => size(6, 6, boxRows, boxColumns)).toThrow(/^box: expected none for kurosu/);
-  expect(values?.quota?.(size(6, 8))).toEqual({ whole: 24, row: 4, column: 3 });
+  expect(values?.quota?.({ size: size(6, 8), options: {} })).toEqual({ whole: 24, row: 4, column: 3 });
 });
 
 test('lines of Kurosu are counted as in OEIS A177790', () => {

@@ -126,6 +126,23 @@ test('each kind has a tool for each of its options with data, and every puzzle c
     for (const { cells, mark } of itemsOf(read, tool)) expect(idOf(lay(read, tool, cells, mark))).toBe(id);
 });
 
+test('numbers of 1s are laid in whole rows and columns, changed and taken away', () => {
+  const counts = toolFor('counts');
+  const empty = draft(blankDraft('kurosu', '4x3', ''));
+  const row = draft(lay(empty, counts, [3, 4, 5], '1'));
+  expect(idOf(row)).toBe('kurosu:4x3:counts-.1..-...:............');
+  const both = draft(lay(row, counts, [11, 8, 5, 2], '2'));
+  expect(idOf(both)).toBe('kurosu:4x3:counts-.1..-..2:............');
+  expect(itemsOf(both, counts)).toEqual([
+    { cells: [3, 4, 5], mark: '1' },
+    { cells: [2, 5, 8, 11], mark: '2' },
+  ]);
+  expect(idOf(lay(both, counts, [5, 4, 3], '2'))).toBe('kurosu:4x3:counts-.2..-..2:............');
+  expect(idOf(take(row, counts, [3, 4, 5]))).toBe('kurosu:4x3:............');
+  expect(lay(empty, counts, [3, 4], '1')).toBe('Drag over a whole row or column.');
+  expect(lay(empty, counts, [3, 4, 5], '4')).toMatch(/^Counts: expected numbers from 0 to 3/);
+});
+
 test('fog covers all cells at the tap of a button, keeps its triggers, and goes when it is removed', () => {
   const fog = toolFor('fog');
   const covered = draft(layWhole(FOUR, fog, '0'));

@@ -27,7 +27,9 @@ export function inChildWords(library: Language, kinds: Readonly<Record<string, C
         ...(forValues && {
           forValues: (values: Options) => {
             const usual = forValues(values);
-            return { ...usual, ...aim, options: { ...usual.options, ...options } };
+            const isUsual = usual.summaryWith === text.summaryWith;
+            const summaryWith = isUsual ? aim.summaryWith : { ...usual.summaryWith, ...child.summaryWith };
+            return { ...usual, ...aim, summaryWith, options: { ...usual.options, ...options } };
           },
         }),
       },

@@ -112,7 +112,7 @@ export interface ValueRules {
   /** Returns the houses that the options add, such as regions and windows. */
   houses?(puzzle: Puzzle): readonly House[];
   /** Returns how often each value occurs in a solution, and in each row and column, where that is fixed. */
-  quota(size: Size): Quota;
+  quota(puzzle: Pick<Puzzle, 'size' | 'options'>): Quota;
 }
 
 /** Rules of kinds with options that cover cells until the player has found values. */

@@ -32,13 +32,13 @@ const KB = 1024;
 // Documented limits: only what is called gets loaded.
 test.each([
   ['gridwright/sudoku', 'check', 31.5],
-  ['gridwright/kurosu', 'check', 8.5],
+  ['gridwright/kurosu', 'check', 9],
   ['gridwright/flipit', 'check', 6.5],
   ['gridwright/sudoku', 'solve', 39],
   ['gridwright/sudoku', 'solve, countSolutions, check', 45.5],
   ['gridwright/sudoku', 'parseAnswer, formatLine, check', 35],
   ['gridwright/sudoku', 'formatSvg', 31.5],
-  ['gridwright/kurosu', 'formatSvg', 6.5],
+  ['gridwright/kurosu', 'formatSvg', 7],
   ['gridwright/flipit', 'formatSvg', 6.5],
   ['gridwright/formats', 'formatSvg', 33.5],
   ['gridwright/logic', 'refuteStep', 8],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { formatLine } from '../../src/formats.js';
 import { kindOf } from '../../src/index.js';
+import { Board } from '../../src/kinds/kurosu/solve/board.js';
 import { search } from '../../src/kinds/kurosu/solve/search.js';
-import { boardOf } from '../../src/kinds/kurosu/solve/solver.js';
 import { drawGrid, make, numberingOf, rngFromText } from '../../src/orders.js';
 import { check, readOrder } from '../../src/rules.js';
 
@@ -35,7 +35,7 @@ test.each([
   [8, 8, true, 4_111_116],
 ])('the search finds all boards of %ix%i (distinct %s), %i (OEIS A253316)', (rows, columns, distinct, boards) => {
   const clues = new Uint8Array(rows * columns);
-  const board = boardOf(kindOf('kurosu').size(rows, columns), distinct);
+  const board = new Board(kindOf('kurosu').size(rows, columns), { distinct });
   let count = 0;
   const tally = () => {
     count++;

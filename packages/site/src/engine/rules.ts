@@ -1,6 +1,6 @@
 import { plainEnAims } from 'gridwright/en';
 import { flipitRules } from 'gridwright/flipit';
-import { kurosuRules } from 'gridwright/kurosu';
+import { plainKurosuRules } from 'gridwright/kurosu';
 import {
   type AimLanguage,
   type AimText,
@@ -13,10 +13,10 @@ import {
 import { plainSudokuRules } from 'gridwright/sudoku';
 
 /**
- * The rules that the page knows. A first visit has those of Sudoku without its variants. Whatever it loads later may
+ * The rules that the page knows. A first visit has those of Sudoku without its variants and of Kurosu without its numbers. Whatever it loads later may
  * import the library's own registry, `gridwright/rules`, which has all of them.
  */
-let known: readonly Rules[] = [plainSudokuRules, kurosuRules, flipitRules];
+let known: readonly Rules[] = [plainSudokuRules, plainKurosuRules, flipitRules];
 
 /** Names of all kinds. */
 export const KINDS: readonly string[] = known.map(({ name }) => name);

@@ -60,7 +60,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
   // A board that was solved before it was shown stays still.
   const wasOpen = useMemo(() => session.state.peek() === 'open', [session]);
   const isWon = useComputed(() => session.state.value === 'solved').value && wasOpen;
-  const room = tallyRoom(rules, size);
+  const room = tallyRoom(rules, puzzle);
   const shapes = useMemo(() => rules.draw(puzzle, rules.start(puzzle)), [puzzle]);
   const Marks = shapes.some(({ role }) => role === 'shaft' || role === 'cage') ? ThinLines : Layer;
   const margin = marginOf(size, shapes);

@@ -112,7 +112,7 @@ interface ValueKeyProps {
 function ValueKey({ value, session, counts, shown, broken }: ValueKeyProps) {
   const { rules, puzzle } = session;
   const left = useComputed(() => {
-    const whole = rules.values?.quota(puzzle.size).whole;
+    const whole = rules.values?.quota(puzzle).whole;
     return whole === undefined ? undefined : whole - counts.value[value];
   });
   const isOn = useComputed(() => shown.value === value);

@@ -8,7 +8,7 @@ import { tallyType } from './tally-room.js';
 export function Tallies({ session }: { session: Session }) {
   const { rules, puzzle } = session;
   const { size } = puzzle;
-  const { row, column } = rules.values?.quota(size) ?? {};
+  const { row, column } = rules.values?.quota(puzzle) ?? {};
   const values = Array.from({ length: rules.maxValues(size).answer }, (_, i) => i + 1);
   const rowCells = (r: number) => Array.from({ length: size.columns }, (_, c) => r * size.columns + c);
   const columnCells = (c: number) => Array.from({ length: size.rows }, (_, r) => r * size.columns + c);

@@ -1,4 +1,4 @@
-import type { Rules, Size } from 'gridwright/rules';
+import type { Puzzle, Rules, Size } from 'gridwright/rules';
 
 /** Between two counts on boards up to 8 cells a side, in units. */
 const STEP = 34;
@@ -17,9 +17,10 @@ export function tallyType(size: Size): { readonly step: number; readonly type: n
   return { step: STEP * scaleOf(size), type: TYPE * scaleOf(size) };
 }
 
-/** Room for the counts beside and below the board, in units; 0 where the kind has none for its lines. */
-export function tallyRoom(rules: Rules, size: Size): number {
-  const { row, column } = rules.values?.quota(size) ?? {};
+/** Room for the counts beside and below the board, in units; 0 where the numbers of values in lines aren't fixed, or stand beside the board. */
+export function tallyRoom(rules: Rules, puzzle: Puzzle): number {
+  const { size } = puzzle;
+  const { row, column } = rules.values?.quota(puzzle) ?? {};
   if (row === undefined && column === undefined) return 0;
   return tallyType(size).step * rules.maxValues(size).answer + 24;
 }

@@ -101,25 +101,25 @@ const reasons: Arguments<KurosuReason, Words> = {
   'equal-pair': ({ cells, value, because, places }, words) => [
     because.by === 'three'
       ? `${words.cells(cells)} sind gleich. Als ${digits(words.value(value))} wären sie mit ${words.cells(because.cells.filter((cell) => !cells.includes(cell)))} drei hintereinander.`
-      : `${words.cells(cells)} sind gleich, und ${inHouse(because.line)} ${lacks(because.cells.length, 1, words.value(value), 'nur ')}.`,
+      : `${words.cells(cells)} sind gleich, und ${inHouse(because.line)} ${lacks(because.cells.length % 2 === 0, 1, words.value(value), 'nur ')}.`,
     `Also ${filled(places, words)}.`,
   ],
-  balance: ({ line, length, value, places }, words) => [
-    length % 2 === 0
+  balance: ({ line, isFixed, length, value, places }, words) => [
+    isFixed
       ? `${InHouse(line)} stehen schon alle ${digits(words.value(value))}.`
       : `${InHouse(line)} stehen schon ${inWords((length + 1) / 2)} ${digits(words.value(value))}, und in ${inWords(length)} Zellen stehen ${ofEach(length)} Nullen und Einsen.`,
     `Also ${filled(places, words)}.`,
   ],
-  last({ line, length, value, threes, places }, words) {
-    const needs = lacks(length, threes.length, words.value(value));
+  last({ line, isFixed, value, threes, places }, words) {
+    const needs = lacks(isFixed, threes.length, words.value(value));
     const groups = threes.map((three) => `eine in ${words.anyCell(three)}`).join(' und ');
     return [
       `${InHouse(line)} ${needs}. Damit keine drei ${digits(words.value(3 - value))} hintereinander stehen, muss ${groups} stehen.`,
       `Also ${filled(places, words)}.`,
     ];
   },
-  'unequal-pairs'({ line, length, value, pairs, places }, words) {
-    const needs = lacks(length, pairs.length, words.value(value));
+  'unequal-pairs'({ line, isFixed, value, pairs, places }, words) {
+    const needs = lacks(isFixed, pairs.length, words.value(value));
     const [one, signs] = pairs.length === 1 ? ['sie', 'des ×'] : ['eine', 'der ×'];
     const groups = pairs.map((pair) => `${one} in ${words.anyCell(pair)}`).join(' und ');
     return [`${InHouse(line)} ${needs}. Wegen ${signs} muss ${groups} stehen.`, `Also ${filled(places, words)}.`];
@@ -132,12 +132,11 @@ const reasons: Arguments<KurosuReason, Words> = {
   refutation: (facts, words) => [joinParts(refutationParts(facts, words)), `Also ${filled(facts.places, words)}.`],
 };
 
-/** `fehlen noch zwei Einsen`; `können nur noch zwei Einsen stehen` in einer Linie ungerader Länge. */
-function lacks(length: number, count: number, symbol: string, only = ''): string {
-  const isOdd = length % 2 === 1;
-  if (count === 1) return isOdd ? `kann nur noch eine ${symbol} stehen` : `fehlt ${only}noch eine ${symbol}`;
+/** `fehlen noch zwei Einsen`; `können nur noch zwei Einsen stehen`, wenn ihre Zahl nicht feststeht. */
+function lacks(isFixed: boolean, count: number, symbol: string, only = ''): string {
+  if (count === 1) return isFixed ? `fehlt ${only}noch eine ${symbol}` : `kann nur noch eine ${symbol} stehen`;
   const more = `${inWords(count)} ${digits(symbol)}`;
-  return isOdd ? `können nur noch ${more} stehen` : `fehlen noch ${more}`;
+  return isFixed ? `fehlen noch ${more}` : `können nur noch ${more} stehen`;
 }
 
 type Refuted = Extract<KurosuReason, { readonly form: 'refutation' }>;

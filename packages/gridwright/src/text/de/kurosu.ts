@@ -16,6 +16,11 @@ const three: Mistakes['three-in-row'] = ({ line, value, from, to }, words) => {
 const imbalance: Mistakes['row-balance'] = ({ line, value, cells, most }, words) =>
   `${InHouse(line)} stehen ${inWords(cells.length)} ${digits(words.value(value))}, es dürfen aber nur ${inWords(most)} sein.`;
 
+const miscount: Mistakes['row-count'] = ({ line, value, cells, most, count }, words) => {
+  const beside = line.type === 'row' ? 'daneben' : 'darüber';
+  return `${InHouse(line)} stehen ${inWords(cells.length)} ${digits(words.value(value))}. Wegen der Zahl ${count} ${beside} dürfen es nur ${inWords(most)} sein.`;
+};
+
 const alike: Mistakes['rows-alike'] = ({ lines }) => {
   const name = lines[0].type === 'row' ? 'Zeilen' : 'Spalten';
   return `Die ${name} ${listOf(lines.map(({ index }) => String(index + 1)))} sind gleich.`;
@@ -40,6 +45,8 @@ const mistakes: Mistakes = {
   'three-in-column': three,
   'row-balance': imbalance,
   'column-balance': imbalance,
+  'row-count': miscount,
+  'column-count': miscount,
   'rows-alike': alike,
   'columns-alike': alike,
   'equal-sign': ({ cells }, words) => `Zwischen ${words.cells(cells)} steht ein =, die Werte sind aber verschieden.`,
@@ -48,8 +55,9 @@ const mistakes: Mistakes = {
   'cell-empty': ({ cells }) =>
     cells.length === 1 ? 'Eine Zelle ist noch leer.' : `${cells.length} Zellen sind noch leer.`,
   'no-candidate': ({ cells }, words) => `In ${words.cells(cells)} passt weder 0 noch 1.`,
-  'no-filling': ({ line, length, signed }) => {
-    const balance = length % 2 === 0 ? 'gleich viele Nullen und Einsen' : `${ofEach(length)} Nullen und Einsen`;
+  'no-filling': ({ line, length, signed, count }) => {
+    const usual = length % 2 === 0 ? 'gleich viele Nullen und Einsen' : `${ofEach(length)} Nullen und Einsen`;
+    const balance = count === undefined ? usual : count === 1 ? 'eine Eins' : `${inWords(count)} Einsen`;
     return `${InHouse(line)} ist es unmöglich, ${balance} ohne drei gleiche Nachbarn${signed ? ' und passend zu den Zeichen' : ''} einzutragen.`;
   },
 };
@@ -61,6 +69,8 @@ const rules: Readonly<Record<KurosuRule, string>> = {
   'three-in-column': 'In keiner Spalte stehen drei Nullen oder drei Einsen untereinander.',
   'row-balance': 'In jeder Zeile stehen gleich viele Nullen und Einsen.',
   'column-balance': 'In jeder Spalte stehen gleich viele Nullen und Einsen.',
+  'row-count': 'Eine Zahl neben einer Zeile sagt, wie viele Einsen in ihr stehen.',
+  'column-count': 'Eine Zahl über einer Spalte sagt, wie viele Einsen in ihr stehen.',
   'rows-alike': 'Keine zwei Zeilen sind gleich, wenn alle Linien verschieden sein müssen.',
   'columns-alike': 'Keine zwei Spalten sind gleich, wenn alle Linien verschieden sein müssen.',
   'equal-sign': 'In zwei Zellen mit einem = dazwischen steht derselbe Wert.',

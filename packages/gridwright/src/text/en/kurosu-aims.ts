@@ -1,9 +1,11 @@
 import type { AimText, VariantNames } from '../../core/language.js';
 
 /** The names of variants, which pictures need without the sentences. */
-export const kurosuNames: VariantNames = { after: { signs: 'signs', distinct: 'all lines different' } };
+export const kurosuNames: VariantNames = {
+  after: { signs: 'signs', counts: 'counts', distinct: 'all lines different' },
+};
 
-/** The aim of Kurosu and what each option changes, in English. */
+/** The aim of Kurosu in English, without numbers of 1s. */
 export const kurosuAims: AimText = {
   names: kurosuNames,
   summary: 'Fill every row and column with as many 0s as 1s, and never put three of the same next to each other.',

@@ -94,22 +94,22 @@ const reasons: Arguments<KurosuReason, Words> = {
   'equal-pair': ({ cells, value, because, places }, words) => [
     because.by === 'three'
       ? `${words.cells(cells)} are equal. As ${words.value(value)}s, they would make three ${words.value(value)}s with ${words.cells(because.cells.filter((cell) => !cells.includes(cell)))}.`
-      : `${words.cells(cells)} are equal, and ${house(because.line)} ${lacks(because.cells.length, 1, words.value(value), 'only ')}.`,
+      : `${words.cells(cells)} are equal, and ${house(because.line)} ${lacks(because.cells.length % 2 === 0, 1, words.value(value), 'only ')}.`,
     so(places, words),
   ],
-  balance: ({ line, length, value, places }, words) => [
-    length % 2 === 0
+  balance: ({ line, isFixed, length, value, places }, words) => [
+    isFixed
       ? `${House(line)} already has all of its ${words.value(value)}s.`
       : `${House(line)} already has ${inWords((length + 1) / 2)} ${words.value(value)}s, and a line of ${inWords(length)} cells has ${ofEach(length)}.`,
     so(places, words),
   ],
-  last({ line, length, value, threes, places }, words) {
-    const needs = lacks(length, threes.length, words.value(value));
+  last({ line, isFixed, value, threes, places }, words) {
+    const needs = lacks(isFixed, threes.length, words.value(value));
     const groups = threes.map((three) => `one must be in ${words.anyCell(three)}`).join(', and ');
     return [`${House(line)} ${needs}. To avoid three ${words.value(3 - value)}s, ${groups}.`, so(places, words)];
   },
-  'unequal-pairs'({ line, length, value, pairs, places }, words) {
-    const needs = lacks(length, pairs.length, words.value(value));
+  'unequal-pairs'({ line, isFixed, value, pairs, places }, words) {
+    const needs = lacks(isFixed, pairs.length, words.value(value));
     const groups = pairs.map((pair) => `one must be in ${words.anyCell(pair)}`).join(', and ');
     const signs = pairs.length === 1 ? 'the ×' : 'each ×';
     return [`${House(line)} ${needs}. Because of ${signs}, ${groups}.`, so(places, words)];
@@ -121,10 +121,10 @@ const reasons: Arguments<KurosuReason, Words> = {
   refutation: (facts, words) => [joinParts(refutationParts(facts, words)), so(facts.places, words)],
 };
 
-/** `needs two more 1s`; `can have only two more 1s` in a line of odd length, where a value may be the rarer one. */
-function lacks(length: number, count: number, symbol: string, only = ''): string {
+/** `needs two more 1s`; `can have only two more 1s` where the value may be the rarer one of a line of odd length. */
+function lacks(isFixed: boolean, count: number, symbol: string, only = ''): string {
   const more = count === 1 ? `one more ${symbol}` : `${inWords(count)} more ${symbol}s`;
-  return length % 2 === 0 ? `needs ${only}${more}` : `can have only ${more}`;
+  return isFixed ? `needs ${only}${more}` : `can have only ${more}`;
 }
 
 type Refuted = Extract<KurosuReason, { readonly form: 'refutation' }>;

@@ -1,6 +1,6 @@
 import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
 import type { KurosuMistake, KurosuRule } from '../../kinds/kurosu/rules/check.js';
-import { kurosuAims } from './kurosu-aims.js';
+import { allKurosuAims } from './kurosu-counts.js';
 import { capital, countOf, House, houses, inWords, type Words, wordsFor } from './words.js';
 
 /** Value 1 has the symbol 0, value 2 the symbol 1. */
@@ -16,6 +16,12 @@ const three: Mistakes['three-in-row'] = ({ line, value, from, to }, words) => {
 const imbalance: Mistakes['row-balance'] = ({ line, value, cells, most, length }, words) => {
   const symbol = words.value(value);
   return `${House(line)} has ${inWords(cells.length)} ${symbol}s, but only ${inWords(most)} of its ${inWords(length)} cells can be ${symbol}.`;
+};
+
+const miscount: Mistakes['row-count'] = ({ line, value, cells, most, count }, words) => {
+  const symbol = words.value(value);
+  const where = line.type === 'row' ? 'beside' : 'above';
+  return `${House(line)} has ${inWords(cells.length)} ${symbol}s. The number ${count} ${where} it allows only ${inWords(most)}.`;
 };
 
 const alike: Mistakes['rows-alike'] = ({ lines }) => `${capital(houses(lines))} are the same.`;
@@ -34,6 +40,8 @@ const mistakes: Mistakes = {
   'three-in-column': three,
   'row-balance': imbalance,
   'column-balance': imbalance,
+  'row-count': miscount,
+  'column-count': miscount,
   'rows-alike': alike,
   'columns-alike': alike,
   'equal-sign': ({ cells }, words) => `${words.cells(cells)} have = between them, but their values are different.`,
@@ -42,8 +50,9 @@ const mistakes: Mistakes = {
   'cell-empty': ({ cells }) =>
     cells.length === 1 ? 'One cell is empty.' : `${countOf(cells.length, 'cell')} are empty.`,
   'no-candidate': ({ cells }, words) => `Neither 0 nor 1 fits in ${words.cells(cells)}.`,
-  'no-filling': ({ line, length, signed }) => {
-    const balance = length % 2 === 0 ? 'as many 0s as 1s' : ofEach(length);
+  'no-filling': ({ line, length, signed, count }) => {
+    const usual = length % 2 === 0 ? 'as many 0s as 1s' : ofEach(length);
+    const balance = count === undefined ? usual : `${inWords(count)} ${count === 1 ? '1' : '1s'}`;
     return `${House(line)} can't be filled ${signed ? 'as its signs demand, ' : ''}with ${balance} and no three equal neighbours.`;
   },
 };
@@ -55,6 +64,8 @@ const rules: Readonly<Record<KurosuRule, string>> = {
   'three-in-column': 'No column has three 0s or three 1s next to each other.',
   'row-balance': 'Every row has as many 0s as 1s.',
   'column-balance': 'Every column has as many 0s as 1s.',
+  'row-count': 'A number beside a row is its number of 1s.',
+  'column-count': 'A number above a column is its number of 1s.',
   'rows-alike': 'With distinct lines, no two rows are the same.',
   'columns-alike': 'With distinct lines, no two columns are the same.',
   'equal-sign': 'Two cells with = between them have the same value.',
@@ -64,7 +75,7 @@ const rules: Readonly<Record<KurosuRule, string>> = {
 
 /** The English texts for the rules of Kurosu. */
 export const kurosuRulesText: RulesText = {
-  ...kurosuAims,
+  ...allKurosuAims,
   rules,
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size, KUROSU_SYMBOLS)),
 };

@@ -46,6 +46,8 @@ export const enOptions: Readonly<Record<string, Readonly<Record<string, string>>
     symmetry: 'symmetry of the pattern of clues',
     signs:
       'signs between some cells: = for equal values, × for different ones; or given: row, column and e (=) or x for the cell on the right, E or X for the one below',
+    counts:
+      "numbers of 1s beside the rows and above the columns, which needn't be half of the cells; or given: a symbol per row, a hyphen, a symbol per column, letters from 10 and . for none",
   },
   flipit: {
     neighbourhood:

@@ -4,7 +4,7 @@ import { flipitAims } from './flipit-aims.js';
 import { kurosuAims } from './kurosu-aims.js';
 import { plainSudokuAims } from './plain-sudoku-aims.js';
 
-/** The English texts that play needs first, without the variants of Sudoku. */
+/** The English texts that play needs first, without the variants of Sudoku and the numbers of Kurosu. */
 export const plainEnAims: AimLanguage = {
   tag: 'en',
   levels: {

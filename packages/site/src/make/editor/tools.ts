@@ -255,6 +255,32 @@ function outsideTool(option: string): Tool {
   };
 }
 
+/** A tool for numbers beside rows and above columns, which the option has line by line: rows, a hyphen, columns. */
+function countsTool(option: string): Tool {
+  const linesOf = ({ rows, columns }: Size) => [
+    ...Array.from({ length: rows }, (_, r) => Array.from({ length: columns }, (_, c) => r * columns + c)),
+    ...Array.from({ length: columns }, (_, c) => Array.from({ length: rows }, (_, r) => r * columns + c)),
+  ];
+  return {
+    ...numberedTool(option),
+    group: 'outside',
+    items: ({ size, options: { [option]: text = '' } }) => {
+      const symbols = text.replace('-', '');
+      return linesOf(size).flatMap((cells, line) =>
+        (symbols[line] ?? '.') === '.' ? [] : [{ cells, mark: String(Number.parseInt(symbols[line], 32)) }],
+      );
+    },
+    join(items, size) {
+      const symbols = linesOf(size).map((cells) => {
+        const mark = items.find((item) => sameCells(item.cells, cells))?.mark;
+        return mark === undefined ? '.' : Number(mark).toString(32);
+      });
+      return items.length === 0 ? '' : `${symbols.slice(0, size.rows).join('')}-${symbols.slice(size.rows).join('')}`;
+    },
+    fits: (cells, size) => linesOf(size).some((line) => sameCells(line, cells)),
+  };
+}
+
 /** A small letter for the cell on the right, a capital for the one below. */
 function edgeText({ cells, mark }: Item, size: Size): string {
   const [first, second] = cells.toSorted((a, b) => a - b);
@@ -280,6 +306,7 @@ const TOOLS: Readonly<Record<string, (option: string, marks?: readonly string[])
   OWN: ownTool,
   FOG: fogTool,
   SUMS: outsideTool,
+  COUNTS: countsTool,
   CLUES: (option) => ({ ...outsideTool(option), isDirected: true }),
 };
 

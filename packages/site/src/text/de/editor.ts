@@ -39,6 +39,7 @@ export const editor: typeof en = {
     xv: 'X und V',
     'odd-even': 'Gerade/ungerade',
     signs: 'Zeichen',
+    counts: 'Anzahl der Einsen',
     'extra-region': 'Zusatzgebiete',
     'same-difference': 'Gleiche Differenz',
   },
@@ -77,6 +78,8 @@ export const editor: typeof en = {
     numbered: 'Ziehe die Linie entlang, von einem Ende zum anderen. Tippe dann ihre Zahl und füge sie hinzu.',
     outside:
       'Ziehe über die ganze Zeile, Spalte oder Diagonale und beginne dort, wo der Hinweis steht. Tippe dann seine Zahl und füge sie hinzu. Tippe auf eine Zelle, um einen Hinweis zu ändern.',
+    counts:
+      'Ziehe über die ganze Zeile oder Spalte. Tippe dann ein, wie viele Einsen sie hat, und füge die Zahl hinzu.',
     'pill-arrow':
       'Ziehe vom Ende der Pille durch ihre zwei Zellen und weiter bis zur Spitze. Ziehe noch einmal für eine Pille mit drei Zellen, ein drittes Mal zum Entfernen.',
     'own-rule':
@@ -100,6 +103,7 @@ export const editor: typeof en = {
   freeAll: 'Alle Zellen freigeben',
   boxes: 'Zurück zu Blöcken',
   unfit: {
+    counts: 'Ziehe über eine ganze Zeile oder Spalte.',
     quadruple: 'Wähle die vier Zellen um eine Ecke.',
     clone: 'Wähle zwei Bereiche derselben Form, weder gedreht noch gespiegelt.',
     'pill-arrow':

@@ -36,6 +36,7 @@ export const make: typeof en = {
     jigsaw: 'Jigsaw',
     'own-rule': 'Eigene Regel',
     signs: 'Zeichen',
+    counts: 'Anzahl der Einsen',
     distinct: 'keine zwei Linien gleich',
     neighbourhood: 'Nachbarn',
     plus: 'Kreuz',
@@ -77,6 +78,7 @@ export const make: typeof en = {
       'Killer ohne Vorgaben: Die Käfige sind so gewählt, dass höchstens so viele Schritte schwerer als Einer sind.',
     jigsaw: 'Statt der Blöcke gibt es unregelmäßige Gebiete. Möglich von 4x4 bis 16x16.',
     signs: 'Zwischen manchen Zellen steht ein = für gleiche oder ein × für verschiedene Werte.',
+    counts: 'Neben jeder Zeile und über jeder Spalte steht, wie viele Einsen sie hat. Es muss nicht die Hälfte sein.',
     distinct: 'Keine zwei Zeilen und keine zwei Spalten sind gleich.',
     neighbourhood:
       'Welche Scheiben ein Zug wendet: die der Zelle und der acht Zellen ringsum (king) oder der vier daneben (plus), oder eine Maske aus 3x3 oder 5x5 Zellen, 1 = wendet.',

@@ -39,6 +39,7 @@ export const editor = {
     xv: 'X and V',
     'odd-even': 'Odd and even',
     signs: 'Signs',
+    counts: 'Numbers of 1s',
   } as Readonly<Record<string, string>>,
   /** What each tool adds, by option and mark. */
   marks: {
@@ -74,6 +75,7 @@ export const editor = {
     numbered: 'Drag along the line, from one end to the other. Then type its number and add it.',
     outside:
       'Drag over the whole row, column or diagonal, beginning where the clue is. Then type its number and add it. Tap a cell to change a clue.',
+    counts: 'Drag over the whole row or column. Then type its number of 1s and add it.',
     'pill-arrow':
       'Drag from the end of the pill along its two cells, and on to the tip. Drag again for a pill of three cells, and once more to remove it.',
     'double-arrow': 'Drag from one circle to the other.',
@@ -98,6 +100,7 @@ export const editor = {
   boxes: 'Back to boxes',
   /** Which cells a tool needs, by option. */
   unfit: {
+    counts: 'Drag over a whole row or column.',
     quadruple: 'Choose the four cells around a corner.',
     clone: 'Choose two areas of the same shape, neither turned nor mirrored.',
     'pill-arrow': 'The cells of a pill are in one row or column, and its arrow needs at least one more cell.',

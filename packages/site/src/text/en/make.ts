@@ -20,6 +20,7 @@ export const make = {
   names: {
     jigsaw: 'jigsaw',
     signs: 'signs',
+    counts: 'numbers of 1s',
     'odd-even': 'odd/even',
     killer: 'killer',
     kropki: 'kropki',

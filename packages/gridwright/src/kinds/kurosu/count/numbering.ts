@@ -29,10 +29,11 @@ function counterOf({ rows, columns }: Size, distinct: boolean): Counter<unknown>
 /**
  * Numbers all boards of a size, as in the published table of 6x6: two boards are compared cell by cell from the last
  * one back, and where they first differ the one with 1 comes first. Throws OptionError for a size that is too large,
- * and for boards with signs.
+ * and for boards with signs or numbers beside their lines.
  */
 export function numberBoards(size: Size, options: Options): Numbering {
-  if (options.signs !== undefined) throw new OptionError('signs', 'none for numbers of boards', options.signs);
+  for (const name of ['signs', 'counts'])
+    if (options[name] !== undefined) throw new OptionError(name, 'none for numbers of boards', options[name]);
   const counter = counterOf(size, options.distinct === 'yes');
   return {
     count: BigInt(counter.count(counter.start)),

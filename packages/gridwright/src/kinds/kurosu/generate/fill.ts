@@ -21,15 +21,15 @@ const numberings = new Map<string, Numbering>();
 
 /**
  * Returns a random full board. Up to 8x8 (6x6 if a side is odd) all are equally likely; beyond, as nearly so as `randomWalk` makes them. With
- * signs, some are more likely.
+ * signs or given numbers of 1s, some are more likely.
  */
 export function fillBoard(board: Board, rng: Rng): Grid {
   const { rows, columns } = board;
   const most = rows % 2 === 0 && columns % 2 === 0 ? MOST_NUMBERED.even : MOST_NUMBERED.odd;
   const isNumbered = rows <= most && columns <= most;
   for (let start = 0; start < STARTS; start++) {
-    const grid = board.hasSigns
-      ? drawSigned(board, rng)
+    const grid = !board.isPlain
+      ? drawScattered(board, rng)
       : isNumbered
         ? drawNumbered(board, rng)
         : drawMixed(board, rng);
@@ -59,7 +59,7 @@ function drawMixed(board: Board, rng: Rng): Grid | undefined {
 }
 
 /** Fills cells at random; undefined at a dead end. */
-function drawSigned(board: Board, rng: Rng): Grid | undefined {
+function drawScattered(board: Board, rng: Rng): Grid | undefined {
   board.clear();
   return scatter(board, rng) ? board.read() : undefined;
 }

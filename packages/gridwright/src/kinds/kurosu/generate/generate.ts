@@ -3,12 +3,15 @@ import { type Cell, cellCount, countFilled, formatShape, type Grid, type Size } 
 import type { Order, Puzzle } from '../../../core/kind.js';
 import type { Rng } from '../../../core/rng.js';
 import { orbits } from '../../../core/symmetry.js';
+import type { MostOfEach } from '../rules/balance.js';
+import { formatCounts } from '../rules/counts.js';
+import { countOnes } from '../rules/line-counts.js';
 import type { Sign } from '../rules/signs.js';
 import { formatSigns, signsOf } from '../rules/signs.js';
-import type { Board } from '../solve/board.js';
+import { Board, type BoardRules } from '../solve/board.js';
 import { type Depth, LINE } from '../solve/depth.js';
 import { search } from '../solve/search.js';
-import { boardOf, isForced } from '../solve/solver.js';
+import { boardRules, isForced } from '../solve/solver.js';
 import { carve } from './carve.js';
 import { drawSigns, dropSigns } from './draw-signs.js';
 import { fillBoard } from './fill.js';
@@ -24,7 +27,8 @@ const STEPS_WHEN_MINIMAL = 20_000;
 
 /**
  * Fills a board, then removes clues, and signs if they were drawn, while the solution stays unique. Repeats this while
- * the requests aren't met, up to a bound that limits it to seconds.
+ * the requests aren't met, up to a bound that limits it to seconds. If numbers beside the lines are drawn, each line may
+ * have any number of 1s, and they all stay.
  */
 export function generateKurosu(order: Order, rng: Rng): Puzzle {
   requirePossibleKurosu(order);
@@ -32,14 +36,16 @@ export function generateKurosu(order: Order, rng: Rng): Puzzle {
   const requests = readRequests(order);
   const distinct = options.distinct === 'yes';
   const given = signsOf(size, options);
-  const filler = given.length === 0 ? boardFor(size, distinct, LINE) : boardOf(size, distinct, LINE, given);
-  if (given.length > 0) requireBoard(filler);
+  const rules = requests.counts ? { ...boardRules(size, options), most: anyNumber(size) } : boardRules(size, options);
+  const filler = boardFor(size, rules, LINE);
+  if (!filler.isPlain) requireBoard(filler, options);
   const attempts = mostAttempts(size, distinct);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const solution = fillBoard(filler, rng);
     const drawn = requests.signs ? drawSigns(solution, size, requests.clues !== undefined, rng) : given;
-    const board = (depth: Depth, signs: readonly Sign[]) =>
-      signs.length === 0 ? boardFor(size, distinct, depth) : boardOf(size, distinct, depth, signs);
+    const numbered = requests.counts ? { ...options, counts: formatCounts(countOnes(solution, size), size) } : options;
+    const { most = [] } = boardRules(size, numbered);
+    const board = (depth: Depth, signs: readonly Sign[]) => boardFor(size, { distinct, signs, most }, depth);
     const clues = dig(
       board(requests.depth ?? LINE, drawn),
       solution,
@@ -53,8 +59,8 @@ export function generateKurosu(order: Order, rng: Rng): Puzzle {
         )
       : given;
     if (signs === undefined || !meetsRequests(clues, requests, (depth) => board(depth, signs))) continue;
-    if (!requests.signs) return { kind, size, options, clues };
-    if (signs.length > 0) return { kind, size, options: { ...options, signs: formatSigns(signs, size) }, clues };
+    if (!requests.signs) return { kind, size, options: numbered, clues };
+    if (signs.length > 0) return { kind, size, options: { ...numbered, signs: formatSigns(signs, size) }, clues };
   }
   throw new LimitError(`no ${describe(order)} found in ${attempts} attempts`, 'attempts', attempts);
 }
@@ -120,13 +126,23 @@ function countLikes(grid: Grid, { columns }: Size): Uint8Array {
   return likes;
 }
 
-/** Boards by size, rule and depth, for reuse: creating new ones would take half of the time of a small puzzle. */
+/** Returns lines that may have any number of each value. */
+function anyNumber({ rows, columns }: Size): MostOfEach[] {
+  return Array.from({ length: rows + columns }, (_, line) => {
+    const length = line < rows ? columns : rows;
+    return [length, length] as const;
+  });
+}
+
+/** Plain boards by size, rule and depth, for reuse: creating new ones would take half of the time of a small puzzle. */
 const boards = new Map<number, Board>();
 
 /** Returns a board in any state; callers clear it first. */
-function boardFor(size: Size, distinct: boolean, depth: Depth): Board {
+function boardFor(size: Size, rules: BoardRules, depth: Depth): Board {
+  const { distinct, signs = [], most = [] } = rules;
+  if (signs.length > 0 || most.length > 0) return new Board(size, rules, depth);
   const key = ((size.rows * 32 + size.columns) * 2 + Number(distinct)) * 4 + depth;
-  const board = boards.get(key) ?? boardOf(size, distinct, depth);
+  const board = boards.get(key) ?? new Board(size, rules, depth);
   boards.set(key, board);
   return board;
 }
@@ -162,16 +178,22 @@ function isSolved(board: Board, clues: Grid, { depth, minimal }: Requests): bool
   return search(board, () => ++found < 2, stepsFor(clues.length, minimal)) || (found < 2 ? 'gave up' : false);
 }
 
-/** Throws UnsatisfiableError when a board with signs can't be filled. */
-function requireBoard(board: Board): void {
-  board.clear();
+/** Throws UnsatisfiableError when a board with given signs or numbers can't be filled. */
+function requireBoard(board: Board, { signs, counts }: Order['options']): void {
   let found = false;
   const stop = () => {
     found = true;
     return false;
   };
-  if (search(board, stop, STEPS_WHEN_MINIMAL) && !found)
-    throw new UnsatisfiableError('signs: no full board keeps all the signs');
+  const isPossible = board.load(new Uint8Array(board.rows * board.columns));
+  if (isPossible && (!search(board, stop, STEPS_WHEN_MINIMAL) || found)) return;
+  throw new UnsatisfiableError(
+    counts === undefined
+      ? 'signs: no full board keeps all the signs'
+      : signs === undefined
+        ? 'counts: no full board has these numbers of 1s'
+        : 'counts: no full board has these numbers of 1s and keeps all the signs',
+  );
 }
 
 /** Returns clues with one solution; undefined when they should be minimal and the proof failed. */
@@ -209,8 +231,12 @@ function stepsFor(cells: number, minimal: boolean): number {
 /** `minimal 6x6 puzzle with 20 clues, depth deep, symmetry half-turn`. */
 function describe({ size, options, requests }: Order): string {
   const minimal = requests.minimal === undefined ? '' : 'minimal ';
-  const hasSigns = requests.signs !== undefined || options.signs !== undefined;
-  const parts = [...(requests.clues === undefined ? [] : [`${requests.clues} clues`]), ...(hasSigns ? ['signs'] : [])];
+  const has = (name: string) => requests[name] !== undefined || options[name] !== undefined;
+  const parts = [
+    ...(requests.clues === undefined ? [] : [`${requests.clues} clues`]),
+    ...(has('signs') ? ['signs'] : []),
+    ...(has('counts') ? ['numbers beside the lines'] : []),
+  ];
   const content = parts.length === 0 ? '' : ` with ${parts.join(' and ')}`;
   const others = ['depth', 'symmetry'].map((name) =>
     requests[name] === undefined ? '' : `, ${name} ${requests[name]}`,

@@ -53,11 +53,14 @@ export interface Requests {
   readonly symmetry: string;
   /** Whether to draw signs. */
   readonly signs: boolean;
+  /** Whether to draw numbers beside the lines. */
+  readonly counts: boolean;
 }
 
 export function readRequests({ requests }: Order): Requests {
   return {
     signs: requests.signs === 'yes',
+    counts: requests.counts === 'yes',
     clues: requests.clues === undefined ? undefined : Number(requests.clues),
     minimal: requests.minimal === 'yes',
     depth: DEPTHS[(requests.depth ?? usualDepth(requests)) as keyof typeof DEPTHS],
@@ -85,18 +88,19 @@ function depthOfLevel({ size, options, requests }: Order, level: Level): (typeof
 
 /** Throws UnsatisfiableError when no puzzle can satisfy the order, OptionError for requests that don't go together. */
 export function requirePossibleKurosu(order: Order): void {
-  const { size, options } = order;
-  if (options.distinct === 'yes') {
+  const { size, options, requests } = order;
+  const hasCounts = requests.counts !== undefined || options.counts !== undefined;
+  if (options.distinct === 'yes' && !hasCounts) {
     refuseDistinct(size.columns, size.rows, 'rows');
     refuseDistinct(size.rows, size.columns, 'columns');
   }
-  const requests = readRequests(order);
-  refuseMinimal(order, requests);
+  const wanted = readRequests(order);
+  refuseMinimal(order, wanted);
   refuseShortLines(order);
-  refuseClues(size, requests, requests.signs || options.signs !== undefined);
+  refuseClues(size, wanted, { signs: wanted.signs || options.signs !== undefined, counts: hasCounts });
   const shape = formatShape(size.rows, size.columns);
-  if (size.rows !== size.columns && OF_SQUARES.includes(requests.symmetry))
-    throw new OptionError('symmetry', `one that a ${shape} rectangle has`, requests.symmetry);
+  if (size.rows !== size.columns && OF_SQUARES.includes(wanted.symmetry))
+    throw new OptionError('symmetry', `one that a ${shape} rectangle has`, wanted.symmetry);
 }
 
 function refuseDistinct(length: number, lines: number, name: string): void {
@@ -121,20 +125,25 @@ function refuseMinimal({ size, requests }: Order, { minimal, depth }: Requests):
 
 /** Throws UnsatisfiableError for the depth `line` where a line without signs determines no more than `last` sees. */
 function refuseShortLines({ size, options, requests }: Order): void {
-  const hasSigns = requests.signs !== undefined || options.signs !== undefined;
-  if (requests.depth !== 'line' || hasSigns || Math.max(size.rows, size.columns) > LONGEST_PLAIN) return;
+  const isPlain = ['signs', 'counts'].every((name) => requests[name] === undefined && options[name] === undefined);
+  if (requests.depth !== 'line' || !isPlain || Math.max(size.rows, size.columns) > LONGEST_PLAIN) return;
   throw new UnsatisfiableError(
     `depth: a whole line of ${Math.max(size.rows, size.columns)} cells shows no more than its last one; expected last, or a larger size`,
   );
 }
 
-function refuseClues(size: Size, { clues, minimal, symmetry }: Requests, hasSigns: boolean): void {
+function refuseClues(
+  size: Size,
+  { clues, minimal, symmetry }: Requests,
+  has: { readonly signs: boolean; readonly counts: boolean },
+): void {
   if (clues === undefined) return;
   const shape = formatShape(size.rows, size.columns);
   const cells = cellCount(size);
   if (clues > cells) throw new OptionError('clues', `at most ${cells} for ${shape}`, clues);
-  if (clues === 0) throw new UnsatisfiableError('clues: a puzzle without clues cannot have exactly one solution');
-  if (clues === 1 && cells > 4 && !hasSigns)
+  if (clues === 0 && !has.counts)
+    throw new UnsatisfiableError('clues: a puzzle without clues cannot have exactly one solution');
+  if (clues === 1 && cells > 4 && !has.signs && !has.counts)
     throw new UnsatisfiableError('clues: a single clue cannot give exactly one solution');
   // The last cell of a line of even length follows from the others.
   const spare = Math.max(size.columns % 2 === 0 ? size.rows : 0, size.rows % 2 === 0 ? size.columns : 0);

@@ -1,7 +1,7 @@
 import type { Cell, Size, Value } from '../../../core/grid.js';
 import type { Puzzle } from '../../../core/kind.js';
 import type { Candidate, Constraint, Pattern, Position, PremiseReader, Premises, Sum } from '../../../core/logic.js';
-import { mostAlike } from '../rules/balance.js';
+import { countsOf, type LineCounts, mostWith } from '../rules/counts.js';
 import type { Sign } from '../rules/signs.js';
 import { signsOf } from '../rules/signs.js';
 import { balancePremise, layoutOf, threePremise } from './layout.js';
@@ -11,17 +11,24 @@ import { balancePremise, layoutOf, threePremise } from './layout.js';
  * members; filled ones are subtracted. Two patterns combine several rules:
  *
  *     outside   these cells, in groups of three, are separate threes of one line, and each has the value at least once;
- *               so the line's other cells have it at most half of the line times, rounded up, less one for each three
+ *               so the line's other cells have it as often as the line can, less one for each three
  *     alike     the cells are two lines, one after the other, with the same values so far: those of the pattern, or
  *               those of the first line if it is full; with distinct lines one of the open cells has the other value
  */
 
-/** Returns the constraints of a size with signs for the proof checker. */
-export function readingOf(size: Size, signs: readonly Sign[], distinct: boolean): PremiseReader {
+/** What the constraints of a puzzle depend on. */
+interface Given {
+  readonly size: Size;
+  readonly signs: readonly Sign[];
+  readonly counts: LineCounts;
+}
+
+/** Returns the constraints of a puzzle for the proof checker. */
+export function readingOf(given: Given, distinct: boolean): PremiseReader {
   return (premise, position) => {
-    if (typeof premise === 'number') return byNumber(size, signs, premise, position);
-    if (premise.pattern === 'outside') return outside(size, premise, position);
-    return premise.pattern === 'alike' && distinct ? alike(size, premise, position) : undefined;
+    if (typeof premise === 'number') return byNumber(given, premise, position);
+    if (premise.pattern === 'outside') return outside(given, premise, position);
+    return premise.pattern === 'alike' && distinct ? alike(given.size, premise, position) : undefined;
   };
 }
 
@@ -31,12 +38,12 @@ export function premisesOf({ size, options }: Puzzle): Premises {
   const pairsOf = (lines: readonly Cell[][]) =>
     lines.flatMap((line, i) => lines.slice(0, i).map((other) => [other, line] as const));
   return {
-    reading: readingOf(size, signsOf(size, options), distinct),
+    reading: readingOf({ size, signs: signsOf(size, options), counts: countsOf(size, options) }, distinct),
     different: distinct ? [...pairsOf(rowsOf(size)), ...pairsOf(columnsOf(size))] : [],
     sumOf: ({ pattern, cells, values: [value] }) => (pattern === 'outside' ? sumOfOutside(cells, value) : undefined),
   };
 
-  /** Each three has the value at least once, and the line half of the time. */
+  /** Each three has the value at least once, and the line as often as it can. */
   function sumOfOutside(cells: readonly Cell[], value: Value): Sum<number> {
     const layout = layoutOf(size, options);
     const line = layout.lines.findIndex((house) => cells.every((cell) => house.cells.includes(cell)));
@@ -49,8 +56,7 @@ export function premisesOf({ size, options }: Puzzle): Premises {
 }
 
 function byNumber(
-  { rows, columns }: Size,
-  signs: readonly Sign[],
+  { size: { rows, columns }, signs, counts }: Given,
   premise: number,
   position: Position,
 ): Constraint | undefined {
@@ -70,8 +76,8 @@ function byNumber(
   const line = number - threes;
   if (line >= rows + columns) return bySign(signs[line - rows - columns], value, position);
   const inLine = line < rows ? run(line * columns, 1, columns) : run(line - rows, columns, rows);
-  const most = mostAlike(inLine.length);
-  return count(inLine, value, inLine.length - most, most, position);
+  const most = mostWith(counts[line], inLine.length);
+  return count(inLine, value, inLine.length - most[2 - value], most[value - 1], position);
 }
 
 function run(first: Cell, step: number, length: number): Cell[] {
@@ -114,8 +120,10 @@ function some(all: readonly Candidate[], least: number, most: number, { grid, ca
   return { members, least: Math.max(0, least - held), most: most - held };
 }
 
-function outside(size: Size, { cells, values }: Pattern, position: Position): Constraint | undefined {
-  const line = rowsAndColumns(size).find((whole) => cells.every((cell) => whole.includes(cell)));
+function outside({ size, counts }: Given, { cells, values }: Pattern, position: Position): Constraint | undefined {
+  const lines = rowsAndColumns(size);
+  const at = lines.findIndex((whole) => cells.every((cell) => whole.includes(cell)));
+  const line = lines[at];
   if (line === undefined || cells.length === 0 || cells.length % 3 !== 0 || new Set(cells).size !== cells.length)
     return undefined;
   if (values.length !== 1 || (values[0] !== 1 && values[0] !== 2)) return undefined;
@@ -124,7 +132,8 @@ function outside(size: Size, { cells, values }: Pattern, position: Position): Co
     if (line[first + 1] !== cells[i + 1] || line[first + 2] !== cells[i + 2]) return undefined;
   }
   const rest = line.filter((cell) => !cells.includes(cell));
-  return count(rest, values[0], 0, mostAlike(line.length) - cells.length / 3, position);
+  const most = mostWith(counts[at], line.length)[values[0] - 1];
+  return count(rest, values[0], 0, most - cells.length / 3, position);
 }
 
 function alike(size: Size, { cells, values }: Pattern, { grid }: Position): Constraint | undefined {

@@ -1,7 +1,8 @@
 import { type Cell, cellCount, type Grid, type Size, type Value } from '../../../core/grid.js';
 import { type House, housesOf } from '../../../core/house.js';
 import type { Options } from '../../../core/option.js';
-import { mostAlike } from '../rules/balance.js';
+import type { MostOfEach } from '../rules/balance.js';
+import { countsOf, type LineCounts, mostWith } from '../rules/counts.js';
 import type { Sign } from '../rules/signs.js';
 import { signsOf } from '../rules/signs.js';
 
@@ -28,7 +29,7 @@ export function heldIn(grid: Grid, { cells, values }: Limit): number {
  *     cell                                        the cell has one of its two values
  *     cells + 2 * three + value - 1               of these three cells at most two hold the value, and at least one
  *     cells + 2 * threes + 2 * line + value - 1   half of the line holds the value; of an odd number, half rounded up or
- *                                                 down
+ *                                                 down; with a number beside the line, that many 1s
  *     cells + 2 * threes + 2 * lines + 2 * sign + value - 1
  *                                                 either the sign's first cell holds the value, or the second one the
  *                                                 value that doesn't go with it
@@ -38,6 +39,10 @@ export interface Layout {
   readonly cells: number;
   readonly lines: readonly House[];
   readonly signs: readonly Sign[];
+  /** The number of 1s beside each line; undefined where there is none. */
+  readonly counts: LineCounts;
+  /** How many cells of each line can have each value. */
+  readonly most: readonly MostOfEach[];
   readonly threes: readonly (readonly Cell[])[];
   /** Number of each line's first three. */
   readonly threesAt: readonly number[];
@@ -47,38 +52,39 @@ export interface Layout {
   readonly limitsOf: readonly (readonly number[])[];
 }
 
-/** The number of layouts in memory; every puzzle with signs has its own. */
+/** The number of layouts in memory; every puzzle with signs or numbers beside its lines has its own. */
 const MOST_LAYOUTS = 64;
 const layouts = new Map<string, Layout>();
 
 /** Returns the layout of a size with its options; the last ones used stay in a cache. */
 export function layoutOf(size: Size, options: Options): Layout {
-  const key = `${size.rows} ${size.columns} ${options.signs ?? ''}`;
+  const key = `${size.rows} ${size.columns} ${options.signs ?? ''} ${options.counts ?? ''}`;
   let layout = layouts.get(key);
   if (layout === undefined) {
     if (layouts.size === MOST_LAYOUTS) layouts.delete(layouts.keys().next().value as string);
-    layout = computeLayout(size, signsOf(size, options));
+    layout = computeLayout(size, signsOf(size, options), countsOf(size, options));
     layouts.set(key, layout);
   }
   return layout;
 }
 
-function computeLayout(size: Size, signs: readonly Sign[]): Layout {
+function computeLayout(size: Size, signs: readonly Sign[], counts: LineCounts): Layout {
   const lines = housesOf(size);
+  const most = lines.map(({ cells }, line) => mostWith(counts[line], cells.length));
   const threes: Cell[][] = [];
   const threesAt: number[] = [];
   const limits: Limit[] = [];
-  const limit = (line: number, cells: readonly Cell[], most: number) => {
-    for (const value of [1, 2]) limits.push({ line, cells, values: cells.map(() => value), most });
+  const limit = (line: number, cells: readonly Cell[], mostOf: MostOfEach) => {
+    for (const value of [1, 2]) limits.push({ line, cells, values: cells.map(() => value), most: mostOf[value - 1] });
   };
   for (const [line, { cells }] of lines.entries()) {
     threesAt.push(threes.length);
     for (let start = 0; start + 3 <= cells.length; start++) {
       threes.push(cells.slice(start, start + 3));
-      limit(line, cells.slice(start, start + 3), 2);
+      limit(line, cells.slice(start, start + 3), [2, 2]);
     }
   }
-  for (const [line, { cells }] of lines.entries()) limit(line, cells, mostAlike(cells.length));
+  for (const [line, { cells }] of lines.entries()) limit(line, cells, most[line]);
   for (const { first, second, equal } of signs) {
     const line = lines.findIndex(({ cells }) => cells.includes(first) && cells.includes(second));
     for (const value of [1, 2])
@@ -87,7 +93,7 @@ function computeLayout(size: Size, signs: readonly Sign[]): Layout {
   const limitsOf: number[][] = Array.from({ length: 2 * cellCount(size) }, () => []);
   for (const [i, { cells, values }] of limits.entries())
     for (const [at, cell] of cells.entries()) limitsOf[cell * 2 + values[at] - 1].push(i);
-  return { size, cells: cellCount(size), lines, signs, threes, threesAt, limits, limitsOf };
+  return { size, cells: cellCount(size), lines, signs, counts, most, threes, threesAt, limits, limitsOf };
 }
 
 /** Returns the number of the limit for a value in the three cells of a line starting at an index. */

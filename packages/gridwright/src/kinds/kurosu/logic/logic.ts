@@ -6,10 +6,10 @@ import type { Logic, Position, Step } from '../../../core/logic.js';
 import { refuteStep } from '../../../core/proof.js';
 import { gridSymmetries } from '../../../core/symmetry.js';
 import { orderForKurosu } from '../generate/requests.js';
-import { mostAlike } from '../rules/balance.js';
+import { moveCounts } from '../rules/line-counts.js';
 import { moveSigns } from '../rules/signs.js';
 import { BALANCE, type Depth, RUNS } from '../solve/depth.js';
-import { besideTwo, readerOf } from '../solve/line-reader.js';
+import { besideTwo, LineReader, readerOf } from '../solve/line-reader.js';
 import { premisesOf, readingOf } from './constraints.js';
 import { evidenceOf } from './evidence.js';
 import { KurosuPosition } from './position.js';
@@ -59,7 +59,7 @@ export const logic: Logic = {
   take: (position, step) => own(position).take(step),
   refute(position, step) {
     const { layout, distinct } = own(position);
-    return refuteStep(step, position, readingOf(layout.size, layout.signs, distinct));
+    return refuteStep(step, position, readingOf(layout, distinct));
   },
   premises: premisesOf,
   hint(position, step) {
@@ -79,7 +79,7 @@ export const logic: Logic = {
     const imageOf = (value: Value) => (value !== 0 && isExchanged ? 3 - value : value);
     return {
       ...example,
-      options: moveSigns(options, map, size),
+      options: moveCounts(moveSigns(options, map, size), map, size, isExchanged),
       clues: clues.map((_, cell) => imageOf(clues[map[cell]])),
     };
   },
@@ -116,14 +116,18 @@ function codesOf(...some: readonly KurosuTechnique[]): ReadonlySet<string> {
  * Fills lines to a depth, and cells beside signs if these are used, until nothing changes or there is a contradiction.
  */
 function fill(position: KurosuPosition, depth: Depth, usesSigns: boolean): void {
-  const { signs } = position.layout;
-  const { rows, columns } = position.layout.size;
+  const { signs, size, counts, most } = position.layout;
+  const { rows, columns } = size;
   const [acrossRow, downColumn] = [readerOf(columns, depth), readerOf(rows, depth)];
+  const readers = most.map((mostOf, line) => {
+    const plain = line < rows ? acrossRow : downColumn;
+    return counts[line] === undefined ? plain : new LineReader(plain.length, depth, undefined, mostOf);
+  });
   for (let before = -1; position.open > 0 && position.open !== before; ) {
     before = position.open;
     for (let line = 0; line < rows + columns; line++) {
       const blanks = position.blanks(line);
-      const reader = line < rows ? acrossRow : downColumn;
+      const reader = readers[line];
       if (blanks === 0 || !reader.read(position.ones[line], position.zeros[line])) continue;
       const ones = blanks & reader.ones;
       const zeros = blanks & reader.zeros;
@@ -150,8 +154,8 @@ function countOpen(position: KurosuPosition, enough: number): number {
     found[row] |= mask;
   };
   for (let line = 0; line < ones.length && count < enough; line++) {
-    const most = mostAlike(position.lengthOf(line));
-    const isDone = popcount(zeros[line]) === most || popcount(ones[line]) === most;
+    const isDone =
+      popcount(zeros[line]) === position.mostOf(line, 1) || popcount(ones[line]) === position.mostOf(line, 2);
     const mask = position.blanks(line) & (isDone ? -1 : besideTwo(zeros[line]) | besideTwo(ones[line]));
     if (line < rows) add(line, mask);
     else for (let rest = mask; rest !== 0; rest &= rest - 1) add(lowestBit(rest), 1 << (line - rows));

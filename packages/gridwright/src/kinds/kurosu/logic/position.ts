@@ -63,6 +63,11 @@ export class KurosuPosition implements Position {
     return line < this.layout.size.rows ? this.layout.size.columns : this.layout.size.rows;
   }
 
+  /** Returns how many cells of a line can have a value. */
+  mostOf(line: number, value: Value): number {
+    return this.layout.most[line][value - 1];
+  }
+
   /** Returns the empty cells of a line. */
   blanks(line: number): number {
     return fullWord(this.lengthOf(line)) & ~(this.ones[line] | this.zeros[line]);

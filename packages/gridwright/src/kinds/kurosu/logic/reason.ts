@@ -36,21 +36,27 @@ export type KurosuFacts =
       readonly value: Value;
       readonly because: LimitOfValue;
     }
-  /** Each of the pairs has one of the value, as many as the line of that length lacks. */
+  /** Each of the pairs has one of the value, as many as the line lacks. */
   | {
       readonly form: 'unequal-pairs';
       readonly line: HouseName;
-      readonly length: number;
+      readonly isFixed: boolean;
       readonly value: Value;
       readonly pairs: readonly (readonly Cell[])[];
     }
   /** The line of that length has all of its values of this sort. */
-  | { readonly form: 'balance'; readonly line: HouseName; readonly length: number; readonly value: Value }
-  /** The line of that length lacks as many of the value as there are threes to break. */
+  | {
+      readonly form: 'balance';
+      readonly line: HouseName;
+      readonly isFixed: boolean;
+      readonly length: number;
+      readonly value: Value;
+    }
+  /** The line lacks as many of the value as there are threes to break. */
   | {
       readonly form: 'last';
       readonly line: HouseName;
-      readonly length: number;
+      readonly isFixed: boolean;
       readonly value: Value;
       readonly threes: readonly (readonly Cell[])[];
     }
@@ -111,10 +117,19 @@ export function lineName({ lines }: Layout, line: number): HouseName {
   return { type, index };
 }
 
-/** Returns the line of a proof's limit with its length. */
-export function lineFacts(layout: Layout, premise: Premise): { readonly line: HouseName; readonly length: number } {
+/** A line, its length, and whether the number of each of its values is known before it is full. */
+interface LineFacts {
+  readonly line: HouseName;
+  readonly length: number;
+  readonly isFixed: boolean;
+}
+
+/** Returns the line of a proof's limit. */
+export function lineFacts(layout: Layout, premise: Premise): LineFacts {
   const line = lineOfPremise(layout, premise);
-  return { line: lineName(layout, line), length: layout.lines[line].cells.length };
+  const { length } = layout.lines[line].cells;
+  const [zeros, ones] = layout.most[line];
+  return { line: lineName(layout, line), length, isFixed: zeros + ones === length };
 }
 
 /** Returns the line of a proof's limit; for a pattern, that of its first cells. */

@@ -42,7 +42,7 @@ function premisesOf({ forced, broken }: Refutation): Premise[] {
 export function candidatesOf(position: KurosuPosition, { proof }: Step): Candidate[] {
   if (proof.by === 'refutation') return [proof.assume];
   if (proof.by !== 'sum') return [];
-  const reading = readingOf(position.layout.size, position.layout.signs, position.distinct);
+  const reading = readingOf(position.layout, position.distinct);
   const found = new Map<string, Candidate>();
   for (const premise of proof.truths) {
     for (const candidate of reading(premise, position)?.members ?? [])

@@ -1,7 +1,7 @@
 import { type Cell, type Grid, requireGrid, type Value } from '../../../core/grid.js';
 import { type House, type HouseName, housesOf } from '../../../core/house.js';
 import type { Mistake, Puzzle } from '../../../core/kind.js';
-import { mostAlike } from './balance.js';
+import { countsOf, type LineCounts, mostWith } from './counts.js';
 import type { Sign } from './signs.js';
 import { signsOf } from './signs.js';
 
@@ -13,6 +13,8 @@ export const RULES = [
   'three-in-column',
   'row-balance',
   'column-balance',
+  'row-count',
+  'column-count',
   'rows-alike',
   'columns-alike',
   'equal-sign',
@@ -45,14 +47,29 @@ export type KurosuMistake =
       readonly most: number;
       readonly length: number;
     })
+  /** The line holds the value more often than the number of 1s beside it, `count`, allows: `most` times. */
+  | (Broken<'row-count' | 'column-count'> & {
+      readonly line: HouseName;
+      readonly value: Value;
+      readonly most: number;
+      readonly count: number;
+    })
   | (Broken<'rows-alike' | 'columns-alike'> & { readonly lines: readonly HouseName[] })
   /** The two cells of the sign, in ascending order, and what the first one holds. */
   | (Broken<'equal-sign' | 'different-sign'> & { readonly value: Value })
   | Broken<'cell-empty'>
   /** Neither value fits in the cell because of the clues. */
   | Broken<'no-candidate'>
-  /** The clues leave no way to fill the line of that length; `signed` if they would without its signs. */
-  | (Broken<'no-filling'> & { readonly line: HouseName; readonly length: number; readonly signed: boolean });
+  /**
+   * The clues leave no way to fill the line of that length, with that number of 1s beside it; `signed` if they would
+   * without its signs.
+   */
+  | (Broken<'no-filling'> & {
+      readonly line: HouseName;
+      readonly length: number;
+      readonly signed: boolean;
+      readonly count?: number;
+    });
 
 /**
  * Returns all mistakes of an answer, by rule, even if it is unfinished. Throws OptionError when a grid doesn't have the
@@ -67,7 +84,7 @@ export function checkKurosu(puzzle: Puzzle, answer: Grid): KurosuMistake[] {
     ...unknownValues(answer),
     ...changedClues(clues, answer),
     ...lines.flatMap((line) => runs(line, answer)),
-    ...lines.flatMap((line) => excess(line, answer)),
+    ...excess(lines, countsOf(size, options), answer),
     ...(options.distinct === 'yes' ? [...alike(lines, 'row', answer), ...alike(lines, 'column', answer)] : []),
     ...brokenSigns(signsOf(size, options), answer),
     ...emptyCells(answer),
@@ -111,23 +128,23 @@ function runs({ type, index, cells }: House, answer: Grid): KurosuMistake[] {
   return mistakes;
 }
 
-/** Finds lines, full or not, with too many of one value. */
-function excess({ type, index, cells }: House, answer: Grid): KurosuMistake[] {
-  const most = mostAlike(cells.length);
+/** Finds lines, full or not, with too many of one value: first lines without numbers beside them, then those with. */
+function excess(lines: readonly House[], counts: LineCounts, answer: Grid): KurosuMistake[] {
+  const [usual, counted] = [false, true].map((wanted) =>
+    lines.flatMap((line, i) => ((counts[i] !== undefined) === wanted ? excessIn(line, counts[i], answer) : [])),
+  );
+  return [...usual, ...counted];
+}
+
+function excessIn({ type, index, cells }: House, count: number | undefined, answer: Grid): KurosuMistake[] {
   return [1, 2].flatMap((value): KurosuMistake[] => {
+    const most = mostWith(count, cells.length)[value - 1];
     const held = cells.filter((cell) => answer[cell] === value);
     if (held.length <= most) return [];
-    return [
-      {
-        code: type === 'row' ? 'row-balance' : 'column-balance',
-        cells: held,
-        line: { type, index },
-        value,
-        most,
-        length: cells.length,
-        unfinished: false,
-      },
-    ];
+    const broken = { cells: held, line: { type, index }, value, most, unfinished: false };
+    return count === undefined
+      ? [{ ...broken, code: `${type as 'row' | 'column'}-balance`, length: cells.length }]
+      : [{ ...broken, code: `${type as 'row' | 'column'}-count`, count }];
   });
 }
 

@@ -1,46 +1,22 @@
-import { OptionError } from '../../../core/errors.js';
-import { formatShape, type Size } from '../../../core/grid.js';
-import { gridLines, gridValues } from '../../../core/grid-shapes.js';
-import type { Drawing } from '../../../core/kind.js';
-import { flag } from '../../../core/option.js';
-import { signBetween } from '../../../core/sign-shapes.js';
-import { signsOf, signsOption } from './signs.js';
-
-/** `.` is an empty cell, so value 1 has the symbol 0 and value 2 the symbol 1. */
-const ALPHABET = { symbols: '.01', also: { '*': 0, _: 0, '-': 0, O: 1, X: 2 } };
-
-const LONGEST = 31;
+import type { Drawing, Puzzle } from '../../../core/kind.js';
+import { textOutside } from '../../../core/outside-shapes.js';
+import type { Shape } from '../../../core/shape.js';
+import { countsOf } from './counts.js';
+import { countsOption } from './counts-option.js';
+import { plainDrawing } from './plain-drawing.js';
 
 /** What a picture of a Kurosu needs. */
 export const kurosuDrawing: Drawing = {
-  name: 'kurosu',
-  title: 'Kurosu',
-  clueAlphabet: ALPHABET,
-  answerAlphabet: ALPHABET,
-  defaultSize: sizeOf(6, 6),
-  size(rows, columns, boxRows = 0, boxColumns = 0) {
-    if (boxRows !== 0 || boxColumns !== 0)
-      throw new OptionError('box', 'none for kurosu', formatShape(boxRows, boxColumns));
-    for (const [length, lines] of [[rows, 'rows'] as const, [columns, 'columns'] as const])
-      if (!isLength(length)) throw new OptionError('size', `2..${LONGEST} ${lines}`, length);
-    return sizeOf(rows, columns);
-  },
-  options: [flag('distinct'), signsOption],
-  maxValues: () => ({ clue: 2, answer: 2 }),
-  start: (puzzle) => puzzle.clues.slice(),
-  draw: (puzzle, answer) => [
-    ...gridLines(puzzle.size),
-    ...signsOf(puzzle.size, puzzle.options).flatMap(({ first, second, equal }) =>
-      signBetween(first, second, puzzle.size, equal ? '=' : '×').map((shape) => ({ ...shape, rule: signsOption.name })),
-    ),
-    ...gridValues(puzzle.clues, answer, puzzle.size, ALPHABET.symbols),
-  ],
+  ...plainDrawing,
+  options: [...plainDrawing.options, countsOption],
+  draw: (puzzle, answer) => [...countShapes(puzzle), ...plainDrawing.draw(puzzle, answer)],
 };
 
-export function isLength(length: number): boolean {
-  return length >= 2 && length <= LONGEST && Number.isInteger(length);
-}
-
-export function sizeOf(rows: number, columns: number): Size {
-  return { rows, columns, boxRows: 0, boxColumns: 0 };
+/** Returns the numbers beside rows and above columns. */
+function countShapes({ size, options }: Puzzle): Shape[] {
+  return countsOf(size, options).flatMap((count, line) => {
+    if (count === undefined) return [];
+    const [row, column] = line < size.rows ? [line, -1] : [-1, line - size.rows];
+    return [{ ...textOutside(row, column, String(count)), rule: countsOption.name }];
+  });
 }

@@ -1,92 +1,11 @@
-import { type Cell, cellCount, columnOf, type Grid, rowOf, type Size } from '../../../core/grid.js';
-import type { Puzzle, Quota, Rules } from '../../../core/kind.js';
-import { LEVELS } from '../../../core/logic.js';
-import { setValue } from '../../../core/move.js';
-import { layoutOf } from '../logic/layout.js';
-import { checkKurosu, RULES } from './check.js';
+import type { Rules } from '../../../core/kind.js';
 import { findContradiction } from './contradiction.js';
-import { isLength, kurosuDrawing, sizeOf } from './drawing.js';
-import { REQUESTS } from './request-specs.js';
+import { kurosuDrawing } from './drawing.js';
+import { candidates, plainKurosuRules } from './plain-rules.js';
 
 /** The rules of Kurosu. */
 export const kurosuRules: Rules = {
+  ...plainKurosuRules,
   ...kurosuDrawing,
-  version: 1,
-  unique: true,
-  input: 'values',
-  rules: RULES,
-  requests: REQUESTS,
-  sizes: '2x2 to 31x31',
-  sizeOfCells(cells) {
-    const side = Math.sqrt(cells);
-    return isLength(side) ? sizeOf(side, side) : undefined;
-  },
-  series: {
-    from: 'date',
-    version: 1,
-    request: { size: '8x8' },
-    levels: LEVELS,
-    load: async () => (await import('../dailies.js')).dailies,
-    weekly: {
-      mini: {
-        asked: [
-          { size: '6x6', depth: 'pairs', clues: '16' },
-          { size: '6x6', depth: 'pairs', clues: '14' },
-          { size: '6x6', depth: 'pairs', clues: '12' },
-          { size: '6x6', clues: '12' },
-          { size: '6x6', clues: '10' },
-          { size: '6x6', depth: 'last', clues: '10' },
-          { size: '6x6', depth: 'last' },
-        ],
-      },
-      signs: {
-        asked: [
-          { signs: 'yes', depth: 'pairs', clues: '8' },
-          { signs: 'yes', depth: 'pairs', clues: '6' },
-          { signs: 'yes', depth: 'balance', clues: '6' },
-          { signs: 'yes', depth: 'balance', clues: '4' },
-          { signs: 'yes', depth: 'last', clues: '6' },
-          { signs: 'yes', depth: 'last', clues: '5' },
-          { signs: 'yes', depth: 'last' },
-        ],
-      },
-    },
-  },
-  help: 'logic',
-  check: checkKurosu,
   contradiction: (puzzle) => findContradiction(puzzle, candidates(puzzle, puzzle.clues)),
-  apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, 2),
-  values: {
-    peers,
-    candidates,
-    quota,
-  },
 };
-
-/** A value occurs in half of the cells; in a line of odd length, and in a grid of such lines only, that isn't fixed. */
-function quota({ rows, columns }: Size): Quota {
-  const [whole, row, column] = [rows * columns, columns, rows].map((n) => (n % 2 ? undefined : n / 2));
-  return { whole, row, column };
-}
-
-function peers({ size }: Puzzle): readonly (readonly Cell[])[] {
-  const cells = Array.from({ length: cellCount(size) }, (_, cell) => cell);
-  const cross = (a: Cell, b: Cell) =>
-    a !== b && (rowOf(a, size) === rowOf(b, size) || columnOf(a, size) === columnOf(b, size));
-  return cells.map((cell) => cells.filter((other) => cross(cell, other)));
-}
-
-/**
- * Returns the values left: a value is ruled out when the others in its three, or as many of its line as can, already have
- * it, or by a sign.
- */
-function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
-  const layout = layoutOf(size, options);
-  const full = layout.limits.map(({ cells, values, most }) => {
-    let held = 0;
-    for (let i = 0; i < cells.length; i++) if (answer[cells[i]] === values[i]) held++;
-    return held >= most;
-  });
-  const may = (cell: Cell, value: number) => !layout.limitsOf[cell * 2 + value - 1].some((limit) => full[limit]);
-  return Uint32Array.from(answer, (held, cell) => (held !== 0 ? 0 : (may(cell, 1) ? 1 : 0) + (may(cell, 2) ? 2 : 0)));
-}

@@ -18,6 +18,7 @@ export const REQUESTS: readonly OptionSpec[] = [
   },
   choice('symmetry', SYMMETRIES),
   flag('signs'),
+  flag('counts'),
 ];
 
 /** Returns the default depth. Minimal puzzles, and those with a number of clues, are dug without limit. */

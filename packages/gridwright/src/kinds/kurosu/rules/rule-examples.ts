@@ -3,12 +3,13 @@ import type { Example } from '../../../core/kind.js';
 import type { KurosuRule } from './check.js';
 
 /**
- * Three puzzles with one solution each, the second one only with the option distinct, the third one only with its
- * signs.
+ * Four puzzles with one solution each, the second one only with the option distinct, the others only with their signs
+ * or numbers.
  */
 const PLAIN = '...0.1 0...0. 1.1.1. ..0... .1.0.1 0....0';
 const DISTINCT = '.....0 ..11.. 0..... ..0..1 ....0. .1....';
 const SIGNED = { clues: '...... .0.... ...... .0.... ..1..0 ......', signs: '14E26X46E53e54E' };
+const COUNTED = { clues: '...... ...... .0.11. ...... ..0.00 .1.1..', counts: '233333-242333' };
 
 /**
  * Returns for each rule an answer that breaks only this one. The first puzzle's solution is 101001 010101 101010 100110
@@ -22,6 +23,8 @@ export function kurosuExamples(): Record<KurosuRule, Example> {
     'three-in-column': plain('101001 001101 101010 110100 010011 010110'),
     'row-balance': plain('101001 010101 101010 100100 011011 010110'),
     'column-balance': plain('011001 010101 101010 100110 011001 010110'),
+    'row-count': counted('010011 011001 100110 001011 110100 010100'),
+    'column-count': counted('001010 011001 100110 001011 110100 010101'),
     'rows-alike': distinct('110010 101100 001011 010011 101100 010101'),
     'columns-alike': distinct('110010 001101 011010 100101 101001 010110'),
     'equal-sign': signed('010101 101100 010011 101100 101010 010011'),
@@ -45,6 +48,14 @@ function signed(answer: string): Example {
   const { clues, signs } = SIGNED;
   return {
     puzzle: { kind: 'kurosu', size: SIZE, options: { signs }, clues: grid(clues) },
+    answer: grid(answer),
+  };
+}
+
+function counted(answer: string): Example {
+  const { clues, counts } = COUNTED;
+  return {
+    puzzle: { kind: 'kurosu', size: SIZE, options: { counts }, clues: grid(clues) },
     answer: grid(answer),
   };
 }

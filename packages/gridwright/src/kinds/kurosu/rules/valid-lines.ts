@@ -1,18 +1,19 @@
 import { popcount } from '../../../core/bits.js';
 import { requireWhole } from '../../../core/guard.js';
-import { mostAlike } from './balance.js';
+import { type MostOfEach, mostAlike, usualMost } from './balance.js';
 
 /**
  * Returns which of the last one or two empty cells of a line must differ from a full line that agrees everywhere else.
- * `ones` are those of the full line. One cell must. Of two, one must if the other one would be determined by the number
- * of values left: both in a line of even length, and the one that has the more frequent value in a line of odd length.
+ * `ones` are those of the full line, and `most` those of the other one. One cell must. Of two, one must if the other one
+ * would be determined by the number of values left: both in a line of even length, and the one that has the more
+ * frequent value in a line of odd length.
  */
-export function differingCells(ones: number, blanks: number, length: number): number {
+export function differingCells(ones: number, blanks: number, length: number, most: MostOfEach): number {
   const open = popcount(blanks);
   if (open === 1) return blanks;
   if (open !== 2 || popcount(ones & blanks) !== 1) return 0;
   const count = popcount(ones);
-  return blanks & ((2 * count >= length ? ones : 0) | (2 * count <= length ? ~ones : 0));
+  return blanks & ((count >= most[1] ? ones : 0) | (length - count >= most[0] ? ~ones : 0));
 }
 
 /**
@@ -48,12 +49,17 @@ export function countPatterns(length: number): number {
  */
 export function linePatterns(length: number): number[] {
   requireWhole('length', length, 2, 10);
+  return patternsWith(length, usualMost(length));
+}
+
+/** Returns the lines of a length without three equal neighbours that have at most so many of each value, greatest word first. */
+export function patternsWith(length: number, [mostZeros, mostOnes]: MostOfEach): number[] {
   const words = Array.from({ length: 1 << length }, (_, i) => (1 << length) - 1 - i);
   return words.filter((word) => {
     const zeros = word ^ ((1 << length) - 1);
     return (
-      popcount(word) <= mostAlike(length) &&
-      popcount(zeros) <= mostAlike(length) &&
+      popcount(word) <= mostOnes &&
+      popcount(zeros) <= mostZeros &&
       (word & (word >>> 1) & (word >>> 2)) === 0 &&
       (zeros & (zeros >>> 1) & (zeros >>> 2)) === 0
     );

@@ -1,10 +1,20 @@
 import { fullWord, lowestBit, popcount } from '../../../core/bits.js';
-import type { Cell, Grid, Value } from '../../../core/grid.js';
+import type { Cell, Grid, Size, Value } from '../../../core/grid.js';
+import type { MostOfEach } from '../rules/balance.js';
 import type { Sign } from '../rules/signs.js';
 import { differingCells } from '../rules/valid-lines.js';
 import { type Depth, LINE, NEAR } from './depth.js';
 import { LineReader } from './line-reader.js';
 import { signsByLine } from './line-signs.js';
+
+/** The rules of a board beside runs and balance. */
+export interface BoardRules {
+  /** Whether all rows must be different, and all columns. */
+  readonly distinct: boolean;
+  readonly signs?: readonly Sign[];
+  /** How many cells of each line can have each value; undefined where the line is balanced. */
+  readonly most?: readonly (MostOfEach | undefined)[];
+}
 
 /**
  * A partly filled board that propagates each value entered. Lines are numbered rows first. Each is two bit words, so
@@ -18,11 +28,12 @@ export class Board {
   readonly columns: number;
   /** Whether all rows must be different, and all columns. */
   readonly distinct: boolean;
-  readonly hasSigns: boolean;
+  /** Whether all lines are balanced and without signs. */
+  readonly isPlain: boolean;
   private readonly isComparing: boolean;
   private readonly lines: number;
   private readonly width: number;
-  /** The reader of each line; lines without signs share one for rows and one for columns. */
+  /** The reader of each line; plain lines share one for rows and one for columns. */
   private readonly readers: readonly LineReader[];
   private frames: Int32Array;
   /** Start of the current frame. */
@@ -34,18 +45,20 @@ export class Board {
   private staleColumns = 0;
 
   /** Lines are read to `depth` and compared from depth NEAR on. */
-  constructor(rows: number, columns: number, distinct: boolean, depth: Depth = LINE, signs: readonly Sign[] = []) {
+  constructor({ rows, columns }: Size, { distinct, signs = [], most = [] }: BoardRules, depth: Depth = LINE) {
     this.rows = rows;
     this.columns = columns;
     this.lines = rows + columns;
     this.distinct = distinct;
     this.isComparing = distinct && depth >= NEAR;
     this.width = 2 * this.lines + 1;
-    this.hasSigns = signs.length > 0;
+    this.isPlain = signs.length === 0 && most.length === 0;
     const plain = [new LineReader(columns, depth), new LineReader(rows, depth)];
     this.readers = signsByLine(signs, rows, columns).map((own, line) => {
       const [side, length] = line < rows ? [0, columns] : [1, rows];
-      return own === undefined ? plain[side] : new LineReader(length, depth, own);
+      return own === undefined && most[line] === undefined
+        ? plain[side]
+        : new LineReader(length, depth, own, most[line]);
     });
     this.frames = new Int32Array(this.width * 16);
   }
@@ -229,7 +242,7 @@ export class Board {
     if (!reader.finish(this.ones(line), this.zeros(line))) return false;
     this.widen(line, reader.ones, reader.zeros);
     // The signs aren't needed to find what all completions have in common.
-    if (this.hasSigns && this.filled() > filled) this.touch(line);
+    if (!this.isPlain && this.filled() > filled) this.touch(line);
     return !this.isComparing || this.compare(line);
   }
 
@@ -277,8 +290,8 @@ export class Board {
     const ones = this.ones(line);
     const zeros = this.zeros(line);
     if ((ones & ~this.ones(full)) !== 0 || (zeros & ~this.zeros(full)) !== 0) return false;
-    const length = line < this.rows ? this.columns : this.rows;
-    const differing = differingCells(this.ones(full), blanks, length);
+    const { length, most } = this.readers[line];
+    const differing = differingCells(this.ones(full), blanks, length, most);
     if (differing === 0) return false;
     this.widen(line, ones | (differing & this.zeros(full)), zeros | (differing & this.ones(full)));
     // If it is full now, it still has to be compared itself.

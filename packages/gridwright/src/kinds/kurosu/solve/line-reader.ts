@@ -1,6 +1,6 @@
 import { fullWord, popcount } from '../../../core/bits.js';
-import { mostAlike } from '../rules/balance.js';
-import { linePatterns } from '../rules/valid-lines.js';
+import { type MostOfEach, usualMost } from '../rules/balance.js';
+import { patternsWith } from '../rules/valid-lines.js';
 import { BALANCE, type Depth, LINE, RUNS } from './depth.js';
 import { keepsSigns, type LineSigns, settleSigns } from './line-signs.js';
 import { narrowLine } from './narrow-line.js';
@@ -24,16 +24,18 @@ function tableOf(length: number, depth: Depth): Int32Array | undefined {
   return tables[length][depth];
 }
 
-/** By length: the ones of all full lines. */
-const fullLines: (readonly number[])[] = [];
+/** By length and the most of each value: the ones of all full lines. */
+const fullLines = new Map<string, readonly number[]>();
 
-function fullLinesOf(length: number): readonly number[] {
-  fullLines[length] ??= linePatterns(length);
-  return fullLines[length];
+function fullLinesOf(length: number, most: MostOfEach): readonly number[] {
+  const key = `${length} ${most}`;
+  const lines = fullLines.get(key) ?? patternsWith(length, most);
+  fullLines.set(key, lines);
+  return lines;
 }
 
 /**
- * Finds the consequences of lines of one length with the same signs, to one depth. The results are in `ones` and
+ * Finds the consequences of lines of one length with the same signs and numbers of values, to one depth. The results are in `ones` and
  * `zeros`.
  */
 export class LineReader {
@@ -41,22 +43,25 @@ export class LineReader {
   zeros = 0;
   /** Whether `read` finds everything; otherwise `finish` finds the rest at a higher cost. */
   readonly isThorough: boolean;
-  private readonly length: number;
+  readonly length: number;
+  readonly most: MostOfEach;
   private readonly depth: Depth;
   private readonly table: Int32Array | undefined;
   private readonly signs: LineSigns | undefined;
-  /** The ones of all full lines that keep the signs, to read a short line with signs to its end. */
+  /** The ones of all full lines that keep the signs, to read a short line with signs or a number of ones to its end. */
   private readonly patterns: readonly number[] | undefined;
   private readonly out = new Int32Array(2);
 
-  constructor(length: number, depth: Depth, signs?: LineSigns) {
+  /** Without `most`, a line has as many of each value, or one more of either if its length is odd. */
+  constructor(length: number, depth: Depth, signs?: LineSigns, most?: MostOfEach) {
     this.length = length;
+    this.most = most ?? usualMost(length);
     this.depth = depth;
     this.signs = signs;
-    this.table = signs === undefined ? tableOf(length, depth) : undefined;
+    this.table = signs === undefined && most === undefined ? tableOf(length, depth) : undefined;
     this.patterns =
-      signs !== undefined && depth === LINE && length <= LONGEST_IN_TABLE
-        ? fullLinesOf(length).filter((ones) => keepsSigns(signs, ones))
+      this.table === undefined && depth === LINE && length <= LONGEST_IN_TABLE
+        ? fullLinesOf(length, this.most).filter((ones) => signs === undefined || keepsSigns(signs, ones))
         : undefined;
     this.isThorough = this.table !== undefined || this.patterns !== undefined || depth < LINE;
   }
@@ -83,7 +88,7 @@ export class LineReader {
   /** Finds what all completions have in common, if the depth includes it. */
   finish(ones: number, zeros: number): boolean {
     if (this.depth < LINE) return true;
-    if (!narrowLine(ones, zeros, this.length, this.out)) return false;
+    if (!narrowLine(ones, zeros, this, this.out)) return false;
     this.ones = this.out[0];
     this.zeros = this.out[1];
     return true;
@@ -104,16 +109,15 @@ export class LineReader {
 
   /** Applies the cheap rules until nothing changes. */
   private settle(ones: number, zeros: number): boolean {
-    const { length, depth, signs } = this;
+    const { length, depth, signs, most } = this;
     const full = fullWord(length);
-    const most = mostAlike(length);
     for (;;) {
       let newOnes = ones | (besideTwo(zeros) & full);
       let newZeros = zeros | (besideTwo(ones) & full);
       if ((newOnes & newZeros) !== 0) return false;
       if (depth > RUNS) {
-        const spareOnes = most - popcount(newOnes);
-        const spareZeros = most - popcount(newZeros);
+        const spareOnes = most[1] - popcount(newOnes);
+        const spareZeros = most[0] - popcount(newZeros);
         if (spareOnes < 0 || spareZeros < 0) return false;
         if (spareOnes === 0) newZeros = full & ~newOnes;
         else if (spareZeros === 0) newOnes = full & ~newZeros;
@@ -126,7 +130,7 @@ export class LineReader {
       if (signs !== undefined) {
         this.out[0] = newOnes;
         this.out[1] = newZeros;
-        settleSigns(signs, this.out, length, depth);
+        settleSigns(signs, this.out, this, depth);
         newOnes = this.out[0];
         newZeros = this.out[1];
       }

@@ -1,5 +1,5 @@
 import { fullWord, popcount } from '../../../core/bits.js';
-import { mostAlike } from '../rules/balance.js';
+import type { MostOfEach } from '../rules/balance.js';
 import type { Sign } from '../rules/signs.js';
 import { BALANCE, type Depth, RUNS } from './depth.js';
 
@@ -31,7 +31,12 @@ export function keepsSigns({ equal, different }: LineSigns, ones: number): boole
 /**
  * Adds to the ones and zeros of a line, in line[0] and line[1], what its signs determine by rules that the depth has.
  */
-export function settleSigns({ equal, different }: LineSigns, line: Int32Array, length: number, depth: Depth): void {
+export function settleSigns(
+  { equal, different }: LineSigns,
+  line: Int32Array,
+  { length, most }: { readonly length: number; readonly most: MostOfEach },
+  depth: Depth,
+): void {
   const ones = line[0];
   const zeros = line[1];
   let newOnes = ones | across(equal, ones) | across(different, zeros);
@@ -40,8 +45,8 @@ export function settleSigns({ equal, different }: LineSigns, line: Int32Array, l
     const full = fullWord(length);
     const blanks = full & ~(newOnes | newZeros);
     const open = blanks & (blanks >>> 1);
-    const spareOnes = mostAlike(length) - popcount(newOnes);
-    const spareZeros = mostAlike(length) - popcount(newZeros);
+    const spareOnes = most[1] - popcount(newOnes);
+    const spareZeros = most[0] - popcount(newZeros);
     const pairs = equal & open;
     // Two equal cells can't both have the value of a neighbour, or a value that may occur only once more.
     const notOnes = spareOnes === 1 ? pairs : pairs & ((newOnes << 1) | (newOnes >>> 2));

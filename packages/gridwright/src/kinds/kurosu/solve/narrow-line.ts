@@ -1,4 +1,4 @@
-import { mostAlike } from '../rules/balance.js';
+import type { MostOfEach } from '../rules/balance.js';
 
 /**
  * Ways to reach each cell of a line, by the end of the cells before it and their number of ones:
@@ -12,15 +12,21 @@ const reached = new Int32Array(4 * 31);
 
 /**
  * Finds everything that the rules of a single line determine. Takes its ones and zeros (bit i = cell i) and writes
- * those common to all possible completions to out[0] and out[1]. False when it has no completion. The length is 2 to 31.
+ * those common to all possible completions with at most `most` of each value to out[0] and out[1]. False when it has no
+ * completion. The length is 2 to 31.
  *
  * Makes two passes over the cells with sets of counts as bit words, about 60 operations per cell.
  */
-export function narrowLine(ones: number, zeros: number, length: number, out: Int32Array): boolean {
-  const most = mostAlike(length);
+export function narrowLine(
+  ones: number,
+  zeros: number,
+  { length, most }: { readonly length: number; readonly most: MostOfEach },
+  out: Int32Array,
+): boolean {
+  const counts = (2 << most[1]) - 1;
   /** The numbers of ones that a full line may have. */
-  const balanced = (1 << most) | (1 << (length - most));
-  if (!reach(ones, zeros, length, balanced)) return false;
+  const balanced = counts & (-1 << (length - most[0]));
+  if (!reach(ones, zeros, length, balanced, counts)) return false;
   let newOnes = ones;
   let newZeros = zeros;
   // Counts of ones before cell i for which cells i.. can be completed, by the same four ends.
@@ -51,8 +57,7 @@ export function narrowLine(ones: number, zeros: number, length: number, out: Int
 }
 
 /** Fills `reached`; false when no way through the whole line has a balanced number of ones. */
-function reach(ones: number, zeros: number, length: number, balanced: number): boolean {
-  const counts = (2 << mostAlike(length)) - 1;
+function reach(ones: number, zeros: number, length: number, balanced: number, counts: number): boolean {
   let zero = 1 & ~ones;
   let twoZeros = 0;
   let one = (1 & ~zeros) << 1;

@@ -1,24 +1,33 @@
 import type { Cell, Grid, Size, Value } from '../../../core/grid.js';
 import type { Puzzle, Solutions, SolveOptions } from '../../../core/kind.js';
-import type { Sign } from '../rules/signs.js';
+import type { Options } from '../../../core/option.js';
+import type { MostOfEach } from '../rules/balance.js';
+import { countsOf, mostWith } from '../rules/counts.js';
 import { signsOf } from '../rules/signs.js';
 import { countPatterns } from '../rules/valid-lines.js';
-import { Board } from './board.js';
-import type { Depth } from './depth.js';
+import { Board, type BoardRules } from './board.js';
 import { search } from './search.js';
 
-/** Returns an empty board with that size and these rules. */
-export function boardOf(size: Size, distinct: boolean, depth?: Depth, signs?: readonly Sign[]): Board {
-  return new Board(size.rows, size.columns, distinct, depth, signs);
-}
-
-/** The last board without signs, for reuse: making a new one takes the time of an easy small puzzle. */
+/** The last plain board, for reuse: making a new one takes the time of an easy small puzzle. */
 let spare: Board | undefined;
 
-function plainBoard({ rows, columns }: Size, distinct: boolean): Board {
-  if (spare?.rows !== rows || spare.columns !== columns || spare.distinct !== distinct)
-    spare = new Board(rows, columns, distinct);
+function plainBoard(size: Size, distinct: boolean): Board {
+  if (spare?.rows !== size.rows || spare.columns !== size.columns || spare.distinct !== distinct)
+    spare = new Board(size, { distinct });
   return spare;
+}
+
+/** Returns the rules of a board for a puzzle with these options. */
+export function boardRules(size: Size, options: Options): BoardRules {
+  return { distinct: options.distinct === 'yes', signs: signsOf(size, options), most: numberedMost(size, options) };
+}
+
+/** Returns how many cells of each line with a number beside it can have each value; none if there is no such line. */
+function numberedMost(size: Size, options: Options): (MostOfEach | undefined)[] {
+  if (options.counts === undefined) return [];
+  return countsOf(size, options).map((count, line) =>
+    count === undefined ? undefined : mostWith(count, line < size.rows ? size.columns : size.rows),
+  );
 }
 
 /** Returns up to `limit` solutions; a step is one value tried. */
@@ -38,9 +47,10 @@ export function solveKurosu(puzzle: Puzzle, { limit = 2, maxSteps }: SolveOption
 export function boardFor({ size, options }: Puzzle): Board | undefined {
   const { rows, columns } = size;
   const distinct = options.distinct === 'yes';
-  if (distinct && (countPatterns(columns) < rows || countPatterns(rows) < columns)) return undefined;
-  const signs = signsOf(size, options);
-  return signs.length === 0 ? plainBoard(size, distinct) : boardOf(size, distinct, undefined, signs);
+  const hasPatterns = countPatterns(columns) >= rows && countPatterns(rows) >= columns;
+  if (distinct && !hasPatterns && options.counts === undefined) return undefined;
+  const isPlain = options.signs === undefined && options.counts === undefined;
+  return isPlain ? plainBoard(size, distinct) : new Board(size, boardRules(size, options));
 }
 
 /**

@@ -32,8 +32,8 @@ function candidates(puzzle: Puzzle, answer: Grid): Uint32Array {
 }
 
 /** Returns how often each value occurs in a solution: once in each row. */
-export function quota({ rows }: Size): { readonly whole: number } {
-  return { whole: rows };
+export function quota({ size }: Pick<Puzzle, 'size'>): { readonly whole: number } {
+  return { whole: size.rows };
 }
 
 /**

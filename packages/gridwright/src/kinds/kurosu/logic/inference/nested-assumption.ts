@@ -190,7 +190,7 @@ export class NestedAssumption {
         if (other === full || (ones[other] & ~ones[full]) !== 0 || (zeros[other] & ~zeros[full]) !== 0) continue;
         const blanks = all & ~(ones[other] | zeros[other]);
         if (blanks === 0) return { alike: this.alike(full, other) };
-        const differing = differingCells(ones[full], blanks, length);
+        const differing = differingCells(ones[full], blanks, length, layout.most[other]);
         if (differing === 0) continue;
         this.fillDistinct(full, other, blanks, differing);
         return undefined;

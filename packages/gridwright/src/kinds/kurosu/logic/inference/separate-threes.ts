@@ -1,7 +1,6 @@
 import { popcount } from '../../../../core/bits.js';
 import type { Value } from '../../../../core/grid.js';
 import type { Pattern } from '../../../../core/logic.js';
-import { mostAlike } from '../../rules/balance.js';
 import type { Layout, Limit } from '../layout.js';
 
 /** The limit of a value outside of separate threes in a line: each three needs one, too. */
@@ -17,13 +16,13 @@ export interface OutsideThrees extends Limit {
  * have the value, yet; those of threes are among them.
  */
 export function* limitsOutside(
-  { lines }: Layout,
+  { lines, most }: Layout,
   line: number,
   value: Value,
   without: number,
 ): Generator<{ readonly limit: OutsideThrees; readonly isExceeded: boolean }> {
   const { cells } = lines[line];
-  const all = mostAlike(cells.length);
+  const all = most[line][value - 1];
   const left = all - (cells.length - popcount(without));
   for (const packing of packings(without)) {
     const taken = popcount(packing) / 3;

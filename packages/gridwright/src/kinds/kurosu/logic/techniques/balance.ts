@@ -1,5 +1,4 @@
 import { popcount } from '../../../../core/bits.js';
-import { mostAlike } from '../../rules/balance.js';
 import { balancePremise } from '../layout.js';
 import { lineFacts } from '../reason.js';
 import { type KurosuTechnique, premisesOf, stepFromPremises } from './technique.js';
@@ -13,7 +12,7 @@ export const balance: KurosuTechnique = {
       const blanks = position.blanks(line);
       if (blanks === 0) continue;
       for (const value of [1, 2]) {
-        if (popcount(position.word(line, value)) !== mostAlike(position.lengthOf(line))) continue;
+        if (popcount(position.word(line, value)) !== position.mostOf(line, value)) continue;
         const truth = balancePremise(position.layout, line, 3 - value);
         if (report(stepFromPremises('balance', [truth], [], position.cellsAt(line, blanks), 3 - value))) return true;
       }

@@ -69,6 +69,6 @@ function reportAll(position: KurosuPosition, full: number, other: number, report
     const proof = { by: 'refutation', assume: { cell, value }, forced, broken } as const;
     return { technique: 'distinct-lines', proof, places: [{ cell, value: 3 - value }], removes: [] };
   };
-  const differing = differingCells(ones[full], blanks, position.lengthOf(other));
+  const differing = differingCells(ones[full], blanks, position.lengthOf(other), layout.most[other]);
   return position.cellsAt(other, differing).some((cell) => report(step(cell)));
 }

@@ -1,6 +1,5 @@
 import { fullWord, popcount } from '../../../../core/bits.js';
 import type { Step } from '../../../../core/logic.js';
-import { mostAlike } from '../../rules/balance.js';
 import { packings, startsOf } from '../inference/separate-threes.js';
 import { balancePremise, threePremise } from '../layout.js';
 import type { KurosuPosition } from '../position.js';
@@ -42,7 +41,7 @@ function findIn(
   const { layout } = position;
   const length = position.lengthOf(line);
   const held = position.word(line, value);
-  const left = mostAlike(length) - popcount(held);
+  const left = position.mostOf(line, value) - popcount(held);
   if (!isWanted(left)) return false;
   const blanks = position.blanks(line);
   const without = ~held & fullWord(length);

@@ -1,6 +1,5 @@
 import { popcount } from '../../../../core/bits.js';
 import type { Cell } from '../../../../core/grid.js';
-import { mostAlike } from '../../rules/balance.js';
 import { balancePremise, type Layout, signPremise, threePremise } from '../layout.js';
 import type { KurosuPosition } from '../position.js';
 import { limitOf, lineFacts, lineOfPremise, signsOfProof } from '../reason.js';
@@ -55,7 +54,7 @@ export const equalPair: KurosuTechnique = {
           const three = threePremise(layout, line, start, 3 - value);
           if (report(stepFromPremises('equal-pair', [three], [unequal, first], [first], 3 - value))) return true;
         }
-        if (popcount(position.word(line, value)) + 1 !== mostAlike(position.lengthOf(line))) continue;
+        if (popcount(position.word(line, value)) + 1 !== position.mostOf(line, value)) continue;
         const half = balancePremise(layout, line, value);
         if (report(stepFromPremises('equal-pair', [second], [unequal, half], [first], 3 - value))) return true;
       }
@@ -132,7 +131,7 @@ function reportOutside(
   report: Report,
 ): boolean {
   const { layout } = position;
-  if (mostAlike(position.lengthOf(line)) - popcount(position.word(line, value)) !== signs.length) return false;
+  if (position.mostOf(line, value) - popcount(position.word(line, value)) !== signs.length) return false;
   const pairs = new Set(signs.flatMap((i) => [layout.signs[i].first, layout.signs[i].second]));
   const outside = position.cellsAt(line, position.blanks(line)).filter((cell) => !pairs.has(cell));
   if (outside.length === 0) return false;
