@@ -1,6 +1,8 @@
 import { puzzleOf, solve } from 'gridwright';
 import { formatId, type Grid, type Puzzle } from 'gridwright/rules';
 import { switchEngine } from 'gridwright/wasm';
+import type * as LayoutModule from '../packages/gridwright/src/kinds/sudoku/rules/layout.js';
+import type * as SearchModule from '../packages/gridwright/src/kinds/sudoku/solve/constraint-search.js';
 import { type InteractivePuzzle, type InteractiveSolver, loadInteractive } from './interactive-solver.js';
 import { formatRate, formatRatio, secondsOf } from './measure.js';
 
@@ -79,8 +81,23 @@ function storedForm(solution: Grid, { size }: Puzzle): string {
   return [...solution].map((value) => symbols[value]).join('');
 }
 
-/** Returns with how many guesses a puzzle is decided, at most an eighth too many. */
+/** Modules of the library without an entry: how many guesses a search takes is of no use to other programs. */
+const LIBRARY = new URL('../../packages/gridwright/dist/kinds/sudoku/', import.meta.url).href;
+const { layoutOf }: typeof LayoutModule = await import(`${LIBRARY}rules/layout.js`);
+const { constraintSearchOf }: typeof SearchModule = await import(`${LIBRARY}solve/constraint-search.js`);
+
+/** Returns the number of guesses that a puzzle takes. */
 function guessesFor(puzzle: Puzzle): number {
+  const layout = layoutOf(puzzle.size, puzzle.options);
+  if (layout.sums.length + layout.partners.length + layout.automata.length === 0) return guessesBelow(puzzle);
+  const search = constraintSearchOf(layout);
+  let count = 0;
+  search.search(puzzle.clues, () => ++count < 2, { steps: MOST_GUESSES });
+  return search.guesses();
+}
+
+/** Returns with how many guesses a puzzle is decided, at most an eighth too many: other searches don't count theirs. */
+function guessesBelow(puzzle: Puzzle): number {
   const isEnough = (maxSteps: number) => {
     const { solutions, complete } = solve(puzzle, { limit: 2, maxSteps });
     return complete || solutions.length === 2;

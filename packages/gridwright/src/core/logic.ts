@@ -104,6 +104,8 @@ export interface Machine {
   readonly values: number;
   readonly states: number;
   readonly next: Uint16Array;
+  /** The values that lead from each state to another one, as masks. */
+  readonly leading: Uint32Array;
 }
 
 /** Cells whose values, read in order, are a list of a machine. A cell may be read more than once. */

@@ -27,8 +27,8 @@ test('the Miracle Sudoku has the published solution and no other', () => {
 test('an empty grid with diagonals, windows, anti-knight and anti-king has no solution, and that takes few guesses', () => {
   const options = { diagonals: true, windoku: true, 'anti-knight': true, 'anti-king': true };
   const puzzle = parsePuzzle('.'.repeat(81), { kind: 'sudoku', ...options });
-  expect(solve(puzzle, { maxSteps: 3000 })).toEqual({ solutions: [], complete: true });
-  expect(solve(puzzle, { maxSteps: 1000 })).toEqual({ solutions: [], complete: false });
+  expect(solve(puzzle, { maxSteps: 1000 })).toEqual({ solutions: [], complete: true });
+  expect(solve(puzzle, { maxSteps: 100 })).toEqual({ solutions: [], complete: false });
 });
 
 test('solutions are found where there are many, and each is right', () => {

@@ -15,7 +15,7 @@ let mark = 0;
  */
 export function narrowByMachine(
   cells: readonly Cell[],
-  { values, next, states }: Machine,
+  { values, next, leading, states }: Machine,
   candidates: Int32Array | Uint32Array,
 ): Int32Array | undefined {
   // Two marks for each call: a state is reached, and the end can be reached from it.
@@ -32,9 +32,9 @@ export function narrowByMachine(
     const end = count;
     for (; from < end; from++) {
       const row = reached[from] * values;
-      for (let rest = mask; rest !== 0; rest &= rest - 1) {
+      for (let rest = mask & leading[reached[from]]; rest !== 0; rest &= rest - 1) {
         const to = next[row + 31 - Math.clz32(rest & -rest)];
-        if (to === 0 || marks[to] === mark) continue;
+        if (marks[to] === mark) continue;
         marks[to] = mark;
         reached[count++] = to;
       }
@@ -49,10 +49,9 @@ export function narrowByMachine(
     for (let i = ends[at] - 1, first = at === 0 ? 0 : ends[at - 1]; i >= first; i--) {
       const row = reached[i] * values;
       let own = 0;
-      for (let rest = mask; rest !== 0; rest &= rest - 1) {
+      for (let rest = mask & leading[reached[i]]; rest !== 0; rest &= rest - 1) {
         const bit = rest & -rest;
-        const to = next[row + 31 - Math.clz32(bit)];
-        if (to !== 0 && marks[to] === mark + 1) own |= bit;
+        if (marks[next[row + 31 - Math.clz32(bit)]] === mark + 1) own |= bit;
       }
       if (own === 0) continue;
       marks[reached[i]] = mark + 1;

@@ -111,6 +111,10 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
     inside.every((cell, i) => inside.every((other, j) => i === j || differ(cell, other))),
   );
   const refined: (Automaton | undefined)[] = distinct.map(() => undefined);
+  /** The candidates that each automaton, and each refined one, left its cells last: it excludes none of them. */
+  const settled = [...automata, ...distinct].map((one) => new Int32Array(one.cells.length));
+  /** 1 for automata whose refined machine excludes all that they do. */
+  const isReplaced = new Uint8Array(automata.length);
   /** The sums that wait, then the counts, the leftovers, the automata and the refined ones, as bits, and those of each cell. */
   const leftovers = leftoversOf(layout);
   const lines = [...sums, ...listed, ...counts, ...leftovers, ...automata, ...distinct, ...withRuns];
@@ -330,9 +334,12 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
     const counted = line - sums.length - listed.length;
     if (counted < counts.length) return narrowCounted(counts[counted]);
     if (counted < counts.length + leftovers.length) return narrowLeft(leftovers[counted - counts.length]);
-    const last = line - (lines.length - withRuns.length - distinct.length);
-    const automaton = last < 0 ? automata[last + automata.length] : refined[last];
-    return automaton === undefined || narrowAutomaton(automaton);
+    const number = counted - counts.length - leftovers.length;
+    if (number >= automata.length) {
+      const automaton = refined[number - automata.length];
+      return automaton === undefined || narrowAutomaton(automaton, settled[number]);
+    }
+    return isReplaced[number] === 1 || narrowAutomaton(automata[number], settled[number]);
   }
 
   /** Removes candidates by which two groups of cells would differ. */
@@ -345,9 +352,13 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
   }
 
   /** Removes candidates that an automaton doesn't accept. */
-  function narrowAutomaton({ cells: inside, machine }: Automaton): boolean {
+  function narrowAutomaton({ cells: inside, machine }: Automaton, known: Int32Array): boolean {
+    let isSettled = true;
+    for (let i = 0; i < inside.length && isSettled; i++) isSettled = cand[inside[i]] === known[i];
+    if (isSettled) return true;
     const left = narrowByMachine(inside, machine, cand);
     if (left === undefined) return fail(inside, -1, true);
+    for (let i = 0; i < inside.length; i++) known[i] = left[i];
     for (let i = 0; i < inside.length; i++) {
       // A cell that is read twice has lost candidates already.
       const mask = cand[inside[i]] & left[i];
@@ -383,7 +394,9 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
   function refine(): void {
     for (const [i, automaton] of distinct.entries()) {
       const machine = distinctMachine(automaton.machine, automaton.cells.length);
-      if (machine !== undefined) refined[i] = { ...automaton, machine };
+      if (machine === undefined) continue;
+      refined[i] = { ...automaton, machine };
+      if (isExact) isReplaced[automata.indexOf(automaton)] = 1;
     }
   }
 
@@ -398,6 +411,8 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
   function begin(clues: Grid): boolean {
     restored();
     refined.fill(undefined);
+    isReplaced.fill(0);
+    for (const known of settled) known.fill(0);
     cand.fill(all);
     places.fill(all);
     cellsWith.fill(0);

@@ -30,26 +30,29 @@ function solvePlain(
   };
   const ending = hasConstraints(layout)
     ? search(constraintSearchOf(layout), maxSteps)
-    : hasPairs(layout) || isJigsaw(layout)
-      ? searchInTurns(layout, search, maxSteps, () => isJigsaw(layout) && !hasPairs(layout) && solutions.length > 0)
+    : hasPairs(layout) || isJigsaw(layout) || hasCandidates(layout)
+      ? searchInTurns(layout, search, maxSteps, () => solutions.length > 0)
       : search(solverOf(layout), maxSteps);
   return { solutions, complete: ending === 'complete' };
 }
 
 /**
- * Alternates both searches with a growing number of guesses, until one ends or the steps run out. Once `isAlone`
- * returns true, only the plain one runs.
+ * Alternates both searches with a growing number of guesses, until one ends or the steps run out. In a jigsaw, the plain
+ * one goes on alone once it has found a solution. Where only candidates are given, the first turn decides.
  */
 function searchInTurns(
   layout: Layout,
   search: (solver: Pick<Solver, 'search'>, steps: number) => Ending,
   maxSteps: number,
-  isAlone: () => boolean,
+  hasSolution: () => boolean,
 ): Ending {
   let left = maxSteps;
   for (let share = FIRST_SHARE; ; share *= 4) {
     for (const solverFor of [solverOf, constraintSearchOf]) {
-      if (solverFor === constraintSearchOf && isAlone()) return search(solverOf(layout), maxSteps);
+      if (solverFor === constraintSearchOf && !hasPairs(layout)) {
+        if (hasSolution()) return search(solverOf(layout), maxSteps);
+        if (!isJigsaw(layout)) return search(constraintSearchOf(layout), left);
+      }
       const ending = search(solverFor(layout), Math.min(share, left));
       if (ending !== 'steps' || share >= left) return ending;
       left -= share;
@@ -62,7 +65,7 @@ function searchInTurns(
  * solutions soon. But an empty grid with diagonals, windows, anti-knight and anti-king has none, which it doesn't prove
  * in a million guesses: the search with constraints takes 185.
  */
-const FIRST_SHARE = 1000;
+const FIRST_SHARE = 100;
 
 /** Returns whether a layout has sums, relations or automata, which have a search of their own. */
 function hasConstraints({ sums, partners, automata }: Layout): boolean {
@@ -75,6 +78,14 @@ function hasConstraints({ sums, partners, automata }: Layout): boolean {
  */
 function isJigsaw({ size }: Layout): boolean {
   return size.boxRows === 0;
+}
+
+/**
+ * Returns whether cells have candidates, as in a Sukaku. Of eight hard ones, the plain solver decides three in 200,000
+ * guesses, and the search with constraints four, in half the time.
+ */
+function hasCandidates({ allowed, values }: Layout): boolean {
+  return allowed.some((mask) => mask !== 2 ** values - 1);
 }
 
 /** Returns whether cells outside of houses differ. */

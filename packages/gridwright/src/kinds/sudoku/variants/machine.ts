@@ -53,11 +53,17 @@ export function compileWithin<State extends number | string>(
   const minimal = minimise(unrolled.places, unrolled.accepted);
   const starts = [0];
   for (const rows of minimal) starts.push(starts[starts.length - 1] + rows.length);
-  const next = new Uint16Array((starts[length] + 1) * values);
+  const states = starts[length] + 1;
+  const next = new Uint16Array(states * values);
+  const leading = new Uint32Array(states);
   for (const [at, rows] of minimal.entries())
     for (const [i, row] of rows.entries())
-      for (const [v, to] of row.entries()) if (to !== NONE) next[(starts[at] + i) * values + v] = starts[at + 1] + to;
-  return { values, states: starts[length] + 1, next };
+      for (const [v, to] of row.entries()) {
+        if (to === NONE) continue;
+        next[(starts[at] + i) * values + v] = starts[at + 1] + to;
+        leading[starts[at] + i] |= 1 << v;
+      }
+  return { values, states, next, leading };
 }
 
 /** Returns the states that can be reached at each place, and which of those at the end are accepted. */
