@@ -16,3 +16,18 @@ test.each([...DRAWINGS.map(({ name }) => name), 'killer', 'jigsaw'])(
     expect(used.length).toBeGreaterThan(2);
   },
 );
+
+/** Data of rules whose marks no generator draws, for 6x6. */
+const GIVEN: readonly (readonly [rule: string, data: string])[] = [
+  ['own-rule', 'Hills-orange-either-~5B1~2D3~5D~2B~5B4~2D6~5D~2B-Low_before_high-152524343536'],
+  ['own-rule', 'Steps-teal-neighbours-abs~28a_~2D_b~29_~3E~3D_2-By_two_or_more-11122232-55546463'],
+  ['pair-condition', '11122223-dm2.31415152-sa8.35445362-d1-r2'],
+];
+
+test.each(GIVEN)('500 puzzles with %s %s: the same', (name, data) => {
+  const used = [
+    ...expectMadeSound({ size: '6x6', [name]: data }, 440, TAMPER_EACH),
+    ...expectMadeSound({ size: '6x6', [name]: data, minimal: true }, 60, TAMPER_EACH),
+  ];
+  expect(used.length).toBeGreaterThan(2);
+});
