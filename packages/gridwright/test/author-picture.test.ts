@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawPublished, type ForeignSheet, formatPublishedSvg, readSheets } from '../src/formats.js';
+import { DRAWN, itemOf, madeOf, optionsOf, padOf } from './drawn-files.js';
 
 const row = (length: number) => Array.from({ length }, () => ({}));
 const cells = Array.from({ length: 4 }, () => row(4));
@@ -177,3 +178,16 @@ it('the picture of a puzzle that can be played no further is read again whole', 
   const [again] = readSheets(formatPublishedSvg(published));
   expect(again.foreign?.missing).toEqual(published.missing);
 });
+
+it.each(['thermometer', 'arrow', 'kropki'])(
+  "%s: a confirmed reading adds nothing to the author's picture",
+  (request) => {
+    const { puzzle, solution } = madeOf(request);
+    const [[, drawn]] = optionsOf(puzzle);
+    const [words, draw] = DRAWN[request];
+    const file = padOf(puzzle, `Normal sudoku rules apply. ${words}`, draw(drawn), solution);
+    const { reading, published } = itemOf(file);
+    expect(reading?.verdict).toBe('confirmed');
+    expect(drawPublished(published as ForeignSheet)).toEqual(drawPublished(publishedOf(file)));
+  },
+);

@@ -47,7 +47,7 @@ function interpret(item: SheetItem, published: ForeignSheet, confirm: Confirm): 
   const read = { ...published, part: { ...published.part, puzzle: reading.puzzle } };
   const isWhole = published.missing.length === 0;
   if (verdict === 'confirmed' || (isWhole && verdict === 'open'))
-    return { ...wholeItem(line, text, read), reading: found };
+    return { ...wholeItem(line, text, read), published, reading: found };
   if (isWhole) return { ...item, reading: found };
   return { ...foreignItem(line, text, { ...published, missing: missingFrom(published, reading) }), reading: found };
 }
