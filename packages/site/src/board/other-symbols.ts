@@ -30,7 +30,7 @@ export function isPicture(style: SymbolStyle): style is PictureStyle {
  * Returns the name of a digit's picture with the digit: `sun (1)`. It is English where pictures have no names in
  * the language; undefined for a puzzle without pictures, and without a digit.
  */
-export function symbolName(puzzle: Puzzle, digit: string): string | undefined {
+export function pictureName(puzzle: Puzzle, digit: string): string | undefined {
   const style = styleOf(puzzle);
   if (!isPicture(style) || digit === '') return undefined;
   const language = text.value.tag;

@@ -19,5 +19,5 @@ export function symbolStyle(puzzle: Puzzle): SymbolStyle {
 
 /** Returns the name of a value for screen readers: its symbol, or the name of its picture with the digit to type. */
 export function symbolName(puzzle: Puzzle, symbol: string): string {
-  return other.value?.symbolName(puzzle, symbol) ?? symbol;
+  return other.value?.pictureName(puzzle, symbol) ?? symbol;
 }

@@ -22,6 +22,6 @@ export interface Sent {
   readonly moves: readonly string[];
 }
 
-export function sendMoves(game: string, sent: Sent): Promise<SentMoves> {
+export function sendSolverMoves(game: string, sent: Sent): Promise<SentMoves> {
   return ask(`v1/together/${game}/moves`, sent);
 }

@@ -1,7 +1,7 @@
 import type { GameState, Solver } from '@gridwright/server/answers';
 import { type Signal, signal } from '@preact/signals';
 import { isUnknown, Refusal } from '../../service/api.js';
-import { fetchGame, fetchMoves, type Sent, sendMoves } from './api.js';
+import { fetchGame, fetchMoves, type Sent, sendSolverMoves } from './api.js';
 import { SharedLog } from './log.js';
 import { type GameMembership, saveGameMembership } from './stored.js';
 
@@ -145,7 +145,7 @@ export class FollowedGame {
   }
 
   private async sendBatch(batch: Pick<Sent, 'first' | 'moves' | 'cells'>): Promise<void> {
-    const { solver } = await sendMoves(this.id, { key: this.key, name: this.name, ...batch });
+    const { solver } = await sendSolverMoves(this.id, { key: this.key, name: this.name, ...batch });
     if (solver === this.log.me) return;
     this.log.me = solver;
     this.changed();

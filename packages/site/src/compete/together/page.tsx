@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icons.js';
 import { NameField } from '../../ui/name-field.js';
 import { QrCode } from '../../ui/qr.js';
 import { formatRoute, type PageProps } from '../../ui/router.js';
-import { fetchGame, makeGame, sendMoves } from './api.js';
+import { fetchGame, makeGame, sendSolverMoves } from './api.js';
 import { FollowedGame } from './followed-game.js';
 import { SOLVER_COLOURS, useSolvers } from './others.js';
 import { SharedSession } from './shared-session.js';
@@ -161,7 +161,7 @@ function Join({ id, puzzle, onJoin }: { id: string; puzzle: Puzzle; onJoin: (me:
     setRefused('');
     const key = newKey();
     try {
-      const { solver } = await sendMoves(id, { key, name: accepted, cells: '', first: 0, moves: [] });
+      const { solver } = await sendSolverMoves(id, { key, name: accepted, cells: '', first: 0, moves: [] });
       const me = { key, name: accepted, solver, pending: [], first: 0 };
       saveGameMembership(id, me);
       onJoin(me);
