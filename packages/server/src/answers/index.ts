@@ -36,5 +36,6 @@ export type NewPublished = InferOutput<typeof newPublished>;
 export type PublishedList = InferOutput<typeof publishedList>;
 export type ListedPuzzle = PublishedList['puzzles'][number];
 export type Published = InferOutput<typeof published>;
+export type PuzzleRating = NonNullable<Published['rating']>;
 export type OwnStatistics = InferOutput<typeof ownStatistics>;
 export type DailyStatistics = InferOutput<typeof dailyStatistics>;

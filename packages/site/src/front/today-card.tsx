@@ -12,7 +12,7 @@ import { usualLevel } from '../records/usual-level.js';
 import { gameStore } from '../storage/browser-store.js';
 import { frontText } from '../text/front.js';
 import { recordsText } from '../text/records.js';
-import { describe, fullTitle, levelName, summaryOf } from '../text/text.js';
+import { describe, fullTitle, levelName, summaryOf, text } from '../text/text.js';
 import { Pips } from '../ui/level.js';
 import { formatRoute } from '../ui/router.js';
 import { boardOfDaily } from './board-of-daily.js';
@@ -42,7 +42,7 @@ export function TodayCard({ rules, date, solid }: TodayCardProps) {
       <p class="dek">{made === 'failed' ? frontText.value.notMade : summaryOf(rules)}</p>
       {made === undefined || made === 'failed' ? (
         <>
-          <figure class="blank" aria-busy={made === undefined} aria-label={frontText.value.waiting} />
+          <figure class="blank" aria-busy={made === undefined} aria-label={text.value.play.making} />
           <div class="foot" />
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { allRules, type Rules } from 'gridwright/rules';
 import { HowToPlay } from '../play/how-to-play.js';
+import { frontText } from '../text/front.js';
 import { learnText } from '../text/learn.js';
 import { fullTitle, summaryOf } from '../text/text.js';
 import { NoPage } from '../ui/error-page.js';
@@ -31,7 +32,7 @@ export function Learn({ route }: PageProps) {
 function Kinds() {
   const learn = learnText.value;
   return (
-    <Frame title={learn.title} dek={learn.dek} here="learn">
+    <Frame title={learn.title} dek={frontText.value.learnWords} here="learn">
       {allRules.map((rules) => (
         <section key={rules.name} class="set">
           <h2>

@@ -16,7 +16,7 @@ import { makeMatching } from '../engine/matching.js';
 import { someSeed } from '../engine/seeds.js';
 import { PuzzleCard } from '../play/puzzle-card.js';
 import { makeText } from '../text/make.js';
-import { formatNumber, levelName, sentence } from '../text/text.js';
+import { formatNumber, levelName, sentence, text } from '../text/text.js';
 import { Choice, Field, Folded, Section, Select } from '../ui/controls.js';
 import { Frame } from '../ui/frame.js';
 import { formatRoute } from '../ui/router.js';
@@ -239,7 +239,8 @@ function useWork() {
   // Leaving the page ends the work.
   useEffect(() => () => abort.current?.abort(), []);
   const says = () => {
-    if (state.busy) return state.draws > 1 ? `${words.making} ${words.drawn(formatNumber(state.draws))}` : words.making;
+    const { making } = text.value.play;
+    if (state.busy) return state.draws > 1 ? `${making} ${words.drawn(formatNumber(state.draws))}` : making;
     return state.fault ?? (made.value === undefined ? '' : words.made);
   };
   return { busy: state.busy, fault: state.fault, says, start, stop };

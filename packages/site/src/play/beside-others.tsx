@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type DayStatistics, fetchDailyStatistics } from '../service/statistics.js';
 import { endedText } from '../text/ended.js';
 import { formatRating } from '../text/rating.js';
+import { serviceText } from '../text/service.js';
 import { formatNumber } from '../text/text.js';
 import { type Solving, shareBehind } from './behind.js';
 import { LeagueLines } from './league-lines.js';
@@ -23,7 +24,7 @@ export function BesideOthers({ kind, level, date, own }: BesideOthersProps) {
   return (
     <>
       {share !== undefined && <p class="others">{words(formatNumber(share))}</p>}
-      {day?.rating && <p class="others">{ended.rating(formatRating(day.rating))}</p>}
+      {day?.rating && <p class="others">{serviceText.value.rating(formatRating(day.rating))}</p>}
       <LeagueLines kind={kind} date={date} />
     </>
   );

@@ -5,6 +5,7 @@ import { addDays } from '../engine/calendar.js';
 import { DAILY_KINDS, nowByDays, seriesOf, today, WEEKLY } from '../engine/dailies.js';
 import type { SavedGame } from '../game/saved-game.js';
 import { gameOfDaily, lastFirst } from '../records/find.js';
+import { helpWords } from '../records/game-status.js';
 import { ownTimes } from '../records/own-times.js';
 import { countsForItsDay, helpOf } from '../records/result.js';
 import { streakOf } from '../records/streak.js';
@@ -63,8 +64,7 @@ export function Ended({ session, kicker, ending }: EndedProps) {
   }, []);
   const moves = whole.done;
   const entered = rules.input === 'presses' ? shared.presses(session.entered) : shared.cells(session.entered);
-  const hints = session.hints.count.value;
-  const help = session.help === 0 ? ended.withoutHints : hints === 0 ? ended.withHelp : ended.withHints(hints);
+  const help = helpWords(session.hints.count.value, session.help);
   const detour = moves === session.entered ? undefined : shared.moves(moves);
   const words = moves === 0 ? ended.fromStart : ended.played(entered, detour, help);
   const games = [...gameStore.games.value.values()];

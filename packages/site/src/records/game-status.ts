@@ -19,6 +19,12 @@ export function gameStatus(puzzle: Puzzle, answer: Grid, game: SavedGame | undef
       front.soFar(time),
       isPressed ? front.pressesSoFar(shared.presses(countFilled(answer))) : front.toGo(shared.cells(empty)),
     ];
-  const hints = helpOf(game) === 0 ? front.noHints : game.hints === 0 ? front.withHelp : front.withHints(game.hints);
+  const hints = helpWords(game.hints, helpOf(game));
   return [front.solvedIn(time), isPressed ? `${shared.presses(countFilled(answer))}, ${hints}` : hints];
+}
+
+/** Returns how much help a solved game had in words: its hints, or other help such as marked mistakes. */
+export function helpWords(hints: number, help: number): string {
+  const { noHints, withHelp, withHints } = frontText.value;
+  return help === 0 ? noHints : hints === 0 ? withHelp : withHints(hints);
 }

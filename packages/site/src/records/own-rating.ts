@@ -6,19 +6,13 @@ import {
   scoreOfTime,
   usualSeconds,
 } from '@gridwright/scales/solves';
+import type { PuzzleRating } from '@gridwright/server/answers';
 import type { Puzzle } from 'gridwright/rules';
 import { rulesOf } from '../engine/rules.js';
 import { stored } from '../storage/stored.js';
 
 /** How strong the player is at puzzles of a kind. It stays in this browser; only a rounded one is sent with a game. */
 export interface OwnRating extends GlickoRating {
-  readonly games: number;
-}
-
-/** The public part of a puzzle's rating. */
-export interface PuzzleRating {
-  readonly rating: number;
-  readonly deviation: number;
   readonly games: number;
 }
 

@@ -10,13 +10,13 @@ import type {
 } from '@gridwright/server/answers';
 
 /** A move of a run as the library writes it, or `hint`, with the milliseconds since the start. */
-export type RunMove = readonly [milliseconds: number, move: string];
+export type RunMove = Readonly<NonNullable<FinishedRun['log']>[number]>;
 
 /** The state of a run. */
 export type Standing = Omit<MovedRun, 'elapsed'>;
 
 /** The runs that have a board. */
-export type RankedState = 'ranked' | 'helped' | 'fast';
+export type RankedState = Extract<Standing['state'], 'ranked' | 'helped' | 'fast'>;
 
 /** A request that the server refused, and why. */
 export class Refusal extends Error {

@@ -6,9 +6,8 @@ import { wordsOfParts, wordsOfSheet } from '../game/puzzle-words.js';
 import { gameOfPuzzle } from '../records/find.js';
 import { boardOfGame } from '../records/replay.js';
 import { gameStore } from '../storage/browser-store.js';
-import { makeText } from '../text/make.js';
 import { shareText } from '../text/share.js';
-import { sentence } from '../text/text.js';
+import { sentence, text } from '../text/text.js';
 import { linkTo } from '../ui/address.js';
 import { Choice, Section } from '../ui/controls.js';
 import { Copyable } from '../ui/copyable.js';
@@ -34,7 +33,7 @@ export function Share({ route }: PageProps) {
     return (
       <Frame title={words.title} here="share">
         <p class={named === undefined ? 'reading' : 'wrong'} aria-busy={named === undefined}>
-          {named ?? makeText.value.making}
+          {named ?? text.value.play.making}
         </p>
       </Frame>
     );

@@ -24,6 +24,7 @@ export interface PageTexts {
   readonly race: typeof import('./en/race.js').race;
   readonly records: typeof import('./en/records.js').records;
   readonly editor: typeof import('./en/editor.js').editor;
+  readonly service: typeof import('./en/service.js').service;
   readonly settings: typeof import('./en/settings.js').settings;
   readonly share: typeof import('./en/share.js').share;
   readonly solver: typeof import('./en/solver.js').solver;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Refusal } from '../../service/api.js';
 import { gameStore } from '../../storage/browser-store.js';
 import { devicesText } from '../../text/devices.js';
+import { serviceText } from '../../text/service.js';
 import { formatTime } from '../../text/text.js';
 import { linkTo } from '../../ui/address.js';
 import { Field, Section } from '../../ui/controls.js';
@@ -41,7 +42,7 @@ function Connect({ offered }: { offered: string }) {
   const [isBusy, setBusy] = useState(false);
   const attempt = async (work: () => Promise<string | undefined>) => {
     setBusy(true);
-    setWrong(await work().catch((error) => words[faultOf(error)]));
+    setWrong(await work().catch(faultOf));
     setBusy(false);
   };
   const connect = async () => {
@@ -81,9 +82,10 @@ function Connect({ offered }: { offered: string }) {
   );
 }
 
-function faultOf(error: unknown): 'noSpace' | 'busy' | 'failed' {
-  if (isNoSpace(error)) return 'noSpace';
-  return error instanceof Refusal ? 'busy' : 'failed';
+function faultOf(error: unknown): string {
+  if (isNoSpace(error)) return devicesText.value.noSpace;
+  const { busy, failed } = serviceText.value;
+  return error instanceof Refusal ? busy : failed;
 }
 
 function Connected({ code }: { code: string }) {
@@ -143,7 +145,7 @@ function Connected({ code }: { code: string }) {
       )}
       {failed && (
         <p class="small wrong" role="status">
-          {words.failed}
+          {serviceText.value.failed}
         </p>
       )}
     </>

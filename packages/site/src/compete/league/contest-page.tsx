@@ -4,6 +4,7 @@ import { newId } from '../../game/saved-game.js';
 import { isUnknown, manageLeague, Refusal } from '../../service/api.js';
 import { saveLeague, storedLeague } from '../../storage/stored-leagues.js';
 import { leagueText } from '../../text/league.js';
+import { serviceText } from '../../text/service.js';
 import { formatNumber, formatSeconds } from '../../text/text.js';
 import { formatTenths } from '../../text/timed.js';
 import { linkTo } from '../../ui/address.js';
@@ -54,7 +55,11 @@ export function OneContest({ league, contest }: ContestProps) {
       if (known === undefined && typeof found === 'object')
         saveLeague({ id: league, title: found.view.league, name, entered: [] });
     } catch (error) {
-      say(error instanceof Refusal ? (words.contestRefusals[error.status] ?? words.failed) : words.failed);
+      say(
+        error instanceof Refusal
+          ? (words.contestRefusals[error.status] ?? serviceText.value.failed)
+          : serviceText.value.failed,
+      );
     }
     await look();
   };
@@ -62,7 +67,11 @@ export function OneContest({ league, contest }: ContestProps) {
     return (
       <Frame title={words.contest} here="front">
         <p class="reading" aria-live="polite" aria-busy={found === undefined}>
-          {found === undefined ? words.loading : found === 'gone' ? words.contestGone : words.failed}
+          {found === undefined
+            ? words.loading
+            : found === 'gone'
+              ? words.contestRefusals[404]
+              : serviceText.value.failed}
         </p>
         <BackToLeague league={league} />
       </Frame>
@@ -111,7 +120,7 @@ export function OneContest({ league, contest }: ContestProps) {
         </p>
       </section>
       <section class="set screen-only">
-        <h2>{words.invite}</h2>
+        <h2>{serviceText.value.invite}</h2>
         <Copyable
           label={words.contestLink}
           value={linkTo(formatRoute({ page: 'league', rest: `${league}/contest/${contest}` }))}
@@ -148,9 +157,9 @@ function Enter({ name, canStart, onStart }: { name: string; canStart: boolean; o
   const [typed, setTyped] = useState(name);
   return (
     <NameField
-      label={words.yourName}
+      label={serviceText.value.yourName}
       words={words.contestNameWords}
-      wrong={words.wrongName}
+      wrong={serviceText.value.wrongName}
       value={typed}
       onInput={setTyped}
       onName={(accepted) => canStart && onStart(accepted)}

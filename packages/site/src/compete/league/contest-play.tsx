@@ -9,6 +9,7 @@ import type { Session } from '../../play/session.js';
 import { gameStore } from '../../storage/browser-store.js';
 import { saveRun, storedRuns } from '../../storage/stored-run.js';
 import { leagueText } from '../../text/league.js';
+import { serviceText } from '../../text/service.js';
 import { formatSeconds } from '../../text/text.js';
 import { refusalOf, timedText } from '../../text/timed.js';
 import { Loading } from '../../ui/loading.js';
@@ -43,7 +44,7 @@ export function ContestPlay({ run: asked, contest, playerKey, said, onNext, onLe
         {words.next}
       </button>
       <button type="button" class="btn quiet" onClick={onLeave}>
-        {words.toTable}
+        {words.table}
       </button>
     </div>
   );
@@ -104,7 +105,7 @@ function Beside({ run, session, said, onSkip, children }: BesideProps) {
       ? refusalOf(refused)
       : run.isAway.value
         ? timedText.value.away
-        : state === 'solved' && result === undefined && timedText.value.waiting;
+        : state === 'solved' && result === undefined && serviceText.value.solvedUnsent;
   return (
     <section class="set">
       {children}

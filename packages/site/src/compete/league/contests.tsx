@@ -2,6 +2,7 @@ import type { Contest, League } from '@gridwright/server/answers';
 import { useState } from 'preact/hooks';
 import { manageLeague } from '../../service/api.js';
 import { leagueText } from '../../text/league.js';
+import { serviceText } from '../../text/service.js';
 import { formatDate, formatNumber } from '../../text/text.js';
 import { formatRoute } from '../../ui/router.js';
 import { formatInstant } from './instant.js';
@@ -50,7 +51,7 @@ export function Season({ league, season, manage, onChange }: SeasonProps) {
         say('');
         onChange();
       },
-      () => say(words.failed),
+      () => say(serviceText.value.failed),
     );
   const first = formatDate(season.first, { day: 'numeric', month: 'long', year: 'numeric' });
   if (season.table.length === 0) return null;

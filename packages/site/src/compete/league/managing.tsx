@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { isUnknown, manageLeague } from '../../service/api.js';
 import { forgetLeague, saveLeague, storedLeague } from '../../storage/stored-leagues.js';
 import { leagueText } from '../../text/league.js';
+import { serviceText } from '../../text/service.js';
 import { formatDate } from '../../text/text.js';
 import { timedText } from '../../text/timed.js';
 import { linkTo } from '../../ui/address.js';
@@ -47,7 +48,8 @@ export function ManageLeague({ id, title, secret, onChange }: ManagingProps) {
     forgetLeague(id);
     location.hash = formatRoute({ page: 'league' });
   };
-  if (typeof entries !== 'object') return <p class="small">{entries !== undefined && words[entries]}</p>;
+  if (typeof entries !== 'object')
+    return <p class="small">{entries === 'failed' ? serviceText.value.failed : entries && words[entries]}</p>;
   return (
     <section class="set screen-only">
       <h2>{words.manage}</h2>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { enterRuns, forgetLeague, saveLeague, storedLeague } from '../../storage/stored-leagues.js';
 import { leagueText } from '../../text/league.js';
+import { serviceText } from '../../text/service.js';
 import { NameField } from '../../ui/name-field.js';
 import { formatRoute } from '../../ui/router.js';
 
@@ -17,11 +18,11 @@ export function MembershipForm({ id, title, onChange }: { id: string; title: str
   };
   return (
     <section class="set screen-only">
-      <h2>{known?.name === undefined ? words.join : words.member}</h2>
+      <h2>{known?.name === undefined ? serviceText.value.join : words.member}</h2>
       <NameField
-        label={words.yourName}
+        label={serviceText.value.yourName}
         words={words.nameWords}
-        wrong={words.wrongName}
+        wrong={serviceText.value.wrongName}
         value={name}
         onInput={setName}
         onName={(accepted) => void join(accepted)}

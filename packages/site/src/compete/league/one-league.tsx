@@ -5,6 +5,7 @@ import { today } from '../../engine/dailies.js';
 import { fetchLeague, isUnknown } from '../../service/api.js';
 import { enterRuns } from '../../storage/stored-leagues.js';
 import { leagueText } from '../../text/league.js';
+import { serviceText } from '../../text/service.js';
 import { formatDate } from '../../text/text.js';
 import { linkTo } from '../../ui/address.js';
 import { Copyable } from '../../ui/copyable.js';
@@ -30,7 +31,7 @@ export function OneLeague({ id, date, manage }: { id: string; date: string; mana
     return (
       <Frame title={words.title} here="front">
         <p class="reading" aria-live="polite" aria-busy={found === undefined}>
-          {found === undefined ? words.loading : words[found]}
+          {found === undefined ? words.loading : found === 'failed' ? serviceText.value.failed : words[found]}
         </p>
         {found === 'gone' && (
           <p>
@@ -50,16 +51,16 @@ export function OneLeague({ id, date, manage }: { id: string; date: string; mana
         ))}
         {found.boards.length > 0 && !found.closed && <p class="reading">{words.nameless}</p>}
         <p class="metaline days-around screen-only">
-          <a href={link(addDays(date, -1))}>{words.before}</a>
-          {date < today() && <a href={link(addDays(date, 1))}>{words.after}</a>}
+          <a href={link(addDays(date, -1))}>{serviceText.value.before}</a>
+          {date < today() && <a href={link(addDays(date, 1))}>{serviceText.value.after}</a>}
         </p>
       </section>
       <Contests league={id} contests={found.contests} />
       {found.week.length > 0 && <Week week={found.week} />}
       <Season league={id} season={found.season} manage={manage} onChange={load} />
       <section class="set screen-only">
-        <h2>{words.invite}</h2>
-        <Copyable label={words.link} value={linkTo(formatRoute({ page: 'league', rest: id }))} send />
+        <h2>{serviceText.value.invite}</h2>
+        <Copyable label={serviceText.value.link} value={linkTo(formatRoute({ page: 'league', rest: id }))} send />
       </section>
       {manage !== undefined && <SetContest league={id} secret={manage} onSet={load} />}
       {manage !== undefined && <ManageLeague id={id} title={found.title} secret={manage} onChange={load} />}

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { makeLeague, Refusal } from '../../service/api.js';
 import { saveLeague, storedLeagues } from '../../storage/stored-leagues.js';
 import { leagueText } from '../../text/league.js';
+import { serviceText } from '../../text/service.js';
 import { Field } from '../../ui/controls.js';
 import { formatRoute } from '../../ui/router.js';
 
@@ -15,7 +16,7 @@ export function OwnLeagues() {
   const [isBusy, setBusy] = useState(false);
   const make = async () => {
     if (isBusy) return;
-    if (!isName(title)) return setWrong(words.wrongName);
+    if (!isName(title)) return setWrong(serviceText.value.wrongName);
     setBusy(true);
     setWrong(undefined);
     try {
@@ -23,7 +24,9 @@ export function OwnLeagues() {
       saveLeague({ id, title: title.trim(), manage, entered: [] });
       location.hash = formatRoute({ page: 'league', rest: `${id}/${manage}` });
     } catch (error) {
-      setWrong(error instanceof Refusal && error.status === 400 ? words.wrongName : words.failed);
+      setWrong(
+        error instanceof Refusal && error.status === 400 ? serviceText.value.wrongName : serviceText.value.failed,
+      );
       setBusy(false);
     }
   };

@@ -2,6 +2,7 @@ import { isName } from 'gridwright/input';
 import { useId, useState } from 'preact/hooks';
 import { Refusal } from '../../service/api.js';
 import { leagueText } from '../../text/league.js';
+import { serviceText } from '../../text/service.js';
 import { Choice, Field, Select } from '../../ui/controls.js';
 import { PuzzleChoice, usePuzzleChoice } from '../puzzle-choice.js';
 import { setContest } from './contest-api.js';
@@ -21,7 +22,7 @@ export function SetContest({ league, secret, onSet }: { league: string; secret: 
   const [said, say] = useState('');
   const lines = puzzlesIn(puzzles);
   const set = async () => {
-    if (!isName(title)) return say(words.wrongName);
+    if (!isName(title)) return say(serviceText.value.wrongName);
     if (what === 'own' && lines.length === 0) return say(words.noPuzzles);
     say(words.setting);
     try {
@@ -72,14 +73,14 @@ export function SetContest({ league, secret, onSet }: { league: string; secret: 
 /** Why the server doesn't set a contest. Its sentences begin with the number of a puzzle that can't be used. */
 function reasonOf(error: unknown): string {
   const words = leagueText.value;
-  if (!(error instanceof Refusal)) return words.failed;
+  if (!(error instanceof Refusal)) return serviceText.value.failed;
   const { status, message } = error;
   const [, puzzle] = /^Puzzle (\d+):/.exec(message) ?? [];
   if (puzzle !== undefined) {
     const reason = status === 422 && message.includes('no solution') ? 'none' : status;
     return words.wrongPuzzle(puzzle, words.wrongPuzzles[reason] ?? words.wrongPuzzles[400]);
   }
-  if (status >= 500) return words.failed;
+  if (status >= 500) return serviceText.value.failed;
   return status === 429 ? words.tooMany : words.wrongContest;
 }
 

@@ -2,6 +2,7 @@ import type { League, LeagueRun } from '@gridwright/server/answers';
 import { rulesOf } from 'gridwright/rules';
 import { storedRuns } from '../../storage/stored-run.js';
 import { leagueText } from '../../text/league.js';
+import { serviceText } from '../../text/service.js';
 import { formatNumber } from '../../text/text.js';
 import { formatTenths, timedText } from '../../text/timed.js';
 import { formatRoute } from '../../ui/router.js';
@@ -38,7 +39,7 @@ export function Runs({ kind, runs, isPublic }: { kind: string; runs: readonly Le
               <th scope="row">
                 {isPublic ? <bdi>{name}</bdi> : formatNumber(rank)}
                 {!isPublic && run === mine?.run && ` · ${timed.you}`}
-                {hints > 0 && <small> {words.helped(hints)}</small>}
+                {hints > 0 && <small> {serviceText.value.helped(hints)}</small>}
               </th>
               {presses !== undefined && <td class="num">{formatNumber(presses)}</td>}
               <td class="num">{`${formatTenths(time)}${away ? '*' : ''}`}</td>

@@ -1,6 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { raceText } from '../../text/race.js';
+import { serviceText } from '../../text/service.js';
 import { dailyTitle, levelName } from '../../text/text.js';
 import { linkTo } from '../../ui/address.js';
 import { Copyable } from '../../ui/copyable.js';
@@ -62,9 +63,9 @@ function Invitation({ id }: { id: string }) {
   const link = linkTo(formatRoute({ page: 'race', rest: id }));
   return (
     <section class="set race-invitation beside">
-      <h2>{words.invite}</h2>
-      <Copyable label={words.link} value={link} send />
-      <QrCode text={link} label={words.qr} />
+      <h2>{serviceText.value.invite}</h2>
+      <Copyable label={serviceText.value.link} value={link} send />
+      <QrCode text={link} label={serviceText.value.qr} />
       <p class="small">{words.deletion}</p>
     </section>
   );

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Refusal } from '../../service/api.js';
 import { hasService } from '../../service/service.js';
 import { raceText } from '../../text/race.js';
-import { timedText } from '../../text/timed.js';
+import { serviceText } from '../../text/service.js';
 import { Frame } from '../../ui/frame.js';
 import { formatRoute, type PageProps } from '../../ui/router.js';
 import { PuzzleChoice, usePuzzleChoice } from '../puzzle-choice.js';
@@ -39,7 +39,7 @@ function NewRoom() {
       const { room } = await makeRoom(chosen);
       location.hash = formatRoute({ page: 'race', rest: room });
     } catch (error) {
-      setWrong(error instanceof Refusal ? words.busy : timedText.value.failed);
+      setWrong(error instanceof Refusal ? serviceText.value.busy : serviceText.value.failed);
       setBusy(false);
     }
   };

@@ -6,6 +6,7 @@ import type { Session } from '../../play/session.js';
 import { gameStore } from '../../storage/browser-store.js';
 import { isUnsent, saveRun, storedRuns } from '../../storage/stored-run.js';
 import { raceText } from '../../text/race.js';
+import { serviceText } from '../../text/service.js';
 import { refusalOf } from '../../text/timed.js';
 import { Loading } from '../../ui/loading.js';
 import { TimedRun } from '../timed/timed-run.js';
@@ -81,7 +82,9 @@ function Race({ run, session, followed }: { run: TimedRun; session: Session; fol
       <h2>{words.title}</h2>
       <Racers room={room} me={followed.me.value?.player} />
       <p class="small" role="status">
-        {refused !== undefined ? refusalOf(refused) : state === 'solved' && result === undefined && words.sending}
+        {refused !== undefined
+          ? refusalOf(refused)
+          : state === 'solved' && result === undefined && serviceText.value.solvedUnsent}
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { Racer, Room } from '@gridwright/server/answers';
 import { raceText } from '../../text/race.js';
+import { serviceText } from '../../text/service.js';
 import { formatNumber } from '../../text/text.js';
 import { formatTenths } from '../../text/timed.js';
 import './race.css';
@@ -13,7 +14,7 @@ export function Racers({ room, me }: { room: Room; me: string | undefined }) {
         <li key={racer.player} aria-current={racer.player === me}>
           <span class="racer">
             <bdi>{racer.name}</bdi>
-            {racer.player === me && <small> · {words.you}</small>}
+            {racer.player === me && <small> · {serviceText.value.you}</small>}
           </span>
           <span class="num">{stateOf(racer)}</span>
           {racer.progress !== undefined && racer.gaveUp !== true && (
@@ -51,7 +52,7 @@ function stateOf({ ready, progress, gaveUp = false, time, presses, hints = 0 }: 
     return [
       formatTenths(time),
       presses !== undefined && words.presses(presses),
-      hints > 0 && words.helped(hints),
+      hints > 0 && serviceText.value.helped(hints),
       ready && words.isReady,
     ]
       .filter(Boolean)

@@ -1,6 +1,8 @@
 import { isName } from 'gridwright/input';
 import { useState } from 'preact/hooks';
 import { raceText } from '../../text/race.js';
+import { serviceText } from '../../text/service.js';
+import { text } from '../../text/text.js';
 import { NameField } from '../../ui/name-field.js';
 import type { RoomAction } from './api.js';
 import type { FollowedRoom } from './followed-room.js';
@@ -43,7 +45,7 @@ export function RoomButtons({ followed }: { followed: FollowedRoom }) {
         {trouble !== undefined
           ? words[trouble]
           : refused !== undefined
-            ? (words.refusals[refused] ?? words.busy)
+            ? (words.refusals[refused] ?? serviceText.value.busy)
             : lineOf(room.players.length, ready)}
       </p>
     </>
@@ -53,7 +55,7 @@ export function RoomButtons({ followed }: { followed: FollowedRoom }) {
 function lineOf(players: number, ready: number): string {
   const words = raceText.value;
   if (players < 2) return words.alone;
-  return players === ready ? words.making : words.waitingFor(players - ready);
+  return players === ready ? text.value.play.making : words.waitingFor(players - ready);
 }
 
 function Join({ isBusy, onJoin }: { isBusy: boolean; onJoin: (name: string) => void }) {
@@ -61,15 +63,15 @@ function Join({ isBusy, onJoin }: { isBusy: boolean; onJoin: (name: string) => v
   const [name, setName] = useState(lastRoomName());
   return (
     <NameField
-      label={words.yourName}
+      label={serviceText.value.yourName}
       words={words.nameWords}
-      wrong={words.wrongName}
+      wrong={serviceText.value.wrongName}
       value={name}
       onInput={setName}
       onName={onJoin}
     >
       <button type="submit" class="btn solid" disabled={isBusy || !isName(name)}>
-        {words.join}
+        {serviceText.value.join}
       </button>
     </NameField>
   );

@@ -6,6 +6,7 @@ import { today } from '../../engine/dailies.js';
 import { fetchBoard, fetchRun, type RankedState, type Standing } from '../../service/api.js';
 import { storedRun } from '../../storage/stored-run.js';
 import { formatRating } from '../../text/rating.js';
+import { serviceText } from '../../text/service.js';
 import { formatDate, formatNumber } from '../../text/text.js';
 import { formatTenths, timedText } from '../../text/timed.js';
 import { Choice } from '../../ui/controls.js';
@@ -50,14 +51,14 @@ export function RunBoard({ kind, date }: { kind: string; date: string }) {
       />
       <div aria-busy={board === undefined} aria-live="polite">
         {board === undefined && <p class="reading">{words.loading}</p>}
-        {board === 'failed' && <p class="reading">{words.failed}</p>}
+        {board === 'failed' && <p class="reading">{serviceText.value.failed}</p>}
         {typeof board === 'object' &&
           (board.players === null ? (
             <p class="reading">{words.empty}</p>
           ) : (
             <>
               <Place players={standing?.players ?? board.players} own={standing} />
-              {board.rating !== null && <p class="small">{words.rating(formatRating(board.rating))}</p>}
+              {board.rating !== null && <p class="small">{serviceText.value.rating(formatRating(board.rating))}</p>}
               <Runs board={board} kind={kind} own={own} withHelp={state === 'helped'} />
             </>
           ))}
@@ -68,8 +69,8 @@ export function RunBoard({ kind, date }: { kind: string; date: string }) {
         </button>
       )}
       <p class="metaline days-around">
-        <a href={link(before)}>{words.before}</a>
-        {date < today() && <a href={link(after)}>{words.after}</a>}
+        <a href={link(before)}>{serviceText.value.before}</a>
+        {date < today() && <a href={link(after)}>{serviceText.value.after}</a>}
       </p>
     </section>
   );

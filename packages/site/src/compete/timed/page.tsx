@@ -8,6 +8,7 @@ import { hasService } from '../../service/service.js';
 import { enterRuns } from '../../storage/stored-leagues.js';
 import { currentRun, newRun, saveRun, storedRun } from '../../storage/stored-run.js';
 import { menuText } from '../../text/menu.js';
+import { serviceText } from '../../text/service.js';
 import { formatDate, longDate } from '../../text/text.js';
 import { timedText } from '../../text/timed.js';
 import { Choice } from '../../ui/controls.js';
@@ -130,7 +131,7 @@ function Start({ kind, date }: { kind: string; date: string }) {
       </p>
       <p class="small" aria-live="polite">
         {state === 'none' && words.none}
-        {state === 'failed' && words.failed}
+        {state === 'failed' && serviceText.value.failed}
       </p>
     </>
   );

@@ -9,6 +9,7 @@ import type { Standing } from '../../service/api.js';
 import { gameStore } from '../../storage/browser-store.js';
 import { enterRuns } from '../../storage/stored-leagues.js';
 import { currentRun, type StoredRun } from '../../storage/stored-run.js';
+import { serviceText } from '../../text/service.js';
 import { formatDate, formatNumber } from '../../text/text.js';
 import { formatTenths, refusalOf, timedText } from '../../text/timed.js';
 import { ErrorPage } from '../../ui/error-page.js';
@@ -72,7 +73,7 @@ function lineOf(run: TimedRun): string {
   if (refused !== undefined) return refusalOf(refused);
   if (state === 'given-up') return words.gaveUp;
   if (run.isAway.value) return words.away;
-  if (state === 'solved') return words.waiting;
+  if (state === 'solved') return serviceText.value.solvedUnsent;
   return words.playing(formatDate(date, { day: 'numeric', month: 'long' }));
 }
 

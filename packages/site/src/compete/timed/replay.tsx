@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Picture } from '../../board/marks.js';
 import { replayStep } from '../../play/replay-step.js';
 import { fetchRun, isUnknown, type RunMove } from '../../service/api.js';
+import { serviceText } from '../../text/service.js';
 import { formatNumber, longDate } from '../../text/text.js';
 import { formatTenths, timedText } from '../../text/timed.js';
 import { Frame } from '../../ui/frame.js';
@@ -23,7 +24,7 @@ export function Replay({ ids }: { ids: readonly string[] }) {
       <Frame title={words.run} here="front">
         <p class="reading" aria-busy={found === undefined} aria-live="polite">
           {found === 'none' && words.noRun}
-          {found === 'failed' && words.failed}
+          {found === 'failed' && serviceText.value.failed}
         </p>
       </Frame>
     );

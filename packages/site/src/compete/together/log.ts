@@ -1,5 +1,7 @@
+import type { GameMoves } from '@gridwright/server/answers';
+
 /** A move of a shared game, by the number of the solver who made it. */
-export type SharedMove = readonly [solver: number, move: string];
+export type SharedMove = Readonly<GameMoves['moves'][number]>;
 
 /** `undo 4` takes back the fifth of a solver's own moves, `redo 4` makes it again. */
 const TURN = /^(undo|redo) (\d{1,7})$/;

@@ -6,6 +6,7 @@ import { useLink } from '../../play/read-link.js';
 import { PlayScreen } from '../../play/screen.js';
 import { isUnknown, Refusal } from '../../service/api.js';
 import { hasService } from '../../service/service.js';
+import { serviceText } from '../../text/service.js';
 import { describe } from '../../text/text.js';
 import { togetherText } from '../../text/together.js';
 import { linkTo } from '../../ui/address.js';
@@ -110,7 +111,7 @@ function NewGame({ id }: { id: string }) {
         </button>
       </p>
       <p class={state === 'busy' ? 'small wrong' : 'small'} role="status">
-        {state === 'making' ? words.making : state === 'busy' ? words.busy : words.deletion}
+        {state === 'making' ? words.making : state === 'busy' ? serviceText.value.busy : words.deletion}
       </p>
     </Frame>
   );
@@ -166,7 +167,7 @@ function Join({ id, puzzle, onJoin }: { id: string; puzzle: Puzzle; onJoin: (me:
       saveGameMembership(id, me);
       onJoin(me);
     } catch (error) {
-      setRefused(error instanceof Refusal && error.status === 422 ? words.tooMany : words.busy);
+      setRefused(error instanceof Refusal && error.status === 422 ? words.tooMany : serviceText.value.busy);
       setBusy(false);
     }
   };
@@ -176,15 +177,15 @@ function Join({ id, puzzle, onJoin }: { id: string; puzzle: Puzzle; onJoin: (me:
         {rulesOf(puzzle.kind).title} · {describe(puzzle)}
       </p>
       <NameField
-        label={words.yourName}
+        label={serviceText.value.yourName}
         words={words.nameWords}
-        wrong={words.wrongName}
+        wrong={serviceText.value.wrongName}
         value={name}
         onInput={setName}
         onName={(accepted) => void join(accepted)}
       >
         <button type="submit" class="btn solid" disabled={isBusy || !isName(name)}>
-          {words.join}
+          {serviceText.value.join}
         </button>
       </NameField>
       <p class="small wrong" role="status">
@@ -224,7 +225,7 @@ function People({ game, session }: { game: FollowedGame; session: SharedSession 
               {[...name][0]}
             </span>
             <bdi>{name}</bdi>
-            {solver === game.log.me && <small> · {words.you}</small>}
+            {solver === game.log.me && <small> · {serviceText.value.you}</small>}
             {!isHere && <small> · {words.isAway}</small>}
           </li>
         ))}
@@ -237,11 +238,11 @@ function People({ game, session }: { game: FollowedGame; session: SharedSession 
       />
       <details class="set" open={solvers.length < 2}>
         <summary>
-          {words.invite}
+          {serviceText.value.invite}
           <Icon name="down" />
         </summary>
-        <Copyable label={words.link} value={link} send />
-        <QrCode text={link} label={words.qr} />
+        <Copyable label={serviceText.value.link} value={link} send />
+        <QrCode text={link} label={serviceText.value.qr} />
         <p class="small">{words.deletion}</p>
       </details>
     </section>

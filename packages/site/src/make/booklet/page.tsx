@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { allRules, LEVELS } from 'gridwright/rules';
 import { someSeed } from '../../engine/seeds.js';
 import { bookletText } from '../../text/booklet.js';
+import { frontText } from '../../text/front.js';
 import { formatNumber, levelName } from '../../text/text.js';
 import { ADDRESS } from '../../ui/address.js';
 import { Choice, Field, FilePicker, Section, Select, Tick } from '../../ui/controls.js';
@@ -46,7 +47,7 @@ export function Booklet() {
     if (book !== undefined) printed.value = book;
   };
   return (
-    <Frame title={words.title} dek={words.dek} here="make" layout="maker booklet">
+    <Frame title={words.title} dek={frontText.value.bookletWords} here="make" layout="maker booklet">
       <form
         noValidate
         onSubmit={(event) => {

@@ -30,7 +30,7 @@ export function PublishedPage({ route }: PageProps) {
   if (hasService && id !== '') return <OnePuzzle key={`${id}/${secret}`} id={id} secret={secret} />;
   return (
     <Frame title={words.title} dek={words.dek} here="front">
-      {hasService ? <NewPuzzles /> : <p class="reading">{words.noService}</p>}
+      {hasService ? <NewPuzzles /> : <p class="reading">{words.states.off}</p>}
     </Frame>
   );
 }

@@ -1,8 +1,10 @@
+import type { NewPublished } from '@gridwright/server/answers';
 import { formatId, type Puzzle } from 'gridwright/rules';
 import { useState } from 'preact/hooks';
 import type { PuzzleWords } from '../../game/puzzle-words.js';
 import { Refusal } from '../../service/api.js';
 import { publishedText } from '../../text/published.js';
+import { serviceText } from '../../text/service.js';
 import { linkTo } from '../../ui/address.js';
 import { Section, Tick } from '../../ui/controls.js';
 import { Copyable } from '../../ui/copyable.js';
@@ -10,9 +12,7 @@ import { formatRoute } from '../../ui/router.js';
 import { publish } from './api.js';
 import { saveOwnPuzzle } from './stored.js';
 
-interface Link {
-  readonly published: string;
-  readonly key: string;
+interface Link extends NewPublished {
   /** The published state; after a change of the draft, publishing is offered again. */
   readonly of: string;
 }
@@ -54,11 +54,11 @@ export function PublishPart({ puzzle, words: { title, author, note } }: { puzzle
       <Tick label={words.listed} checked={isListed} onChange={setListed} />
       <p class="buttons">
         <button type="button" class="btn" disabled={isNameless || state === 'busy'} onClick={() => void send()}>
-          {words.publishButton}
+          {words.publish}
         </button>
       </p>
       <p class={state === 'busy' ? 'small' : 'small wrong'} role="status">
-        {state === 'ready' ? '' : words.states[state]}
+        {state === 'ready' ? '' : state === 'refused' ? serviceText.value.busy : words.states[state]}
       </p>
     </Section>
   );

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { BoardBackground, CellFill, Shapes, viewBoxOf } from '../../board/marks.js';
 import { gameStore } from '../../storage/browser-store.js';
 import { evmText } from '../../text/evm.js';
+import { solverText } from '../../text/solver.js';
 import { Field } from '../../ui/controls.js';
 import { PageHeader, Skip, Tabs } from '../../ui/header.js';
 import { Loading } from '../../ui/loading.js';
@@ -113,7 +114,7 @@ function NoSolution({ obstacle: { reason, message } }: { obstacle: Obstacle }) {
   const words = evmText.value;
   return (
     <section class="note err">
-      <h2>{words.noSolution}</h2>
+      <h2>{solverText.value.noSolution}</h2>
       <p>{words.obstacles[reason] ?? message}</p>
       <p class="small">{words.oneIn}</p>
     </section>
@@ -143,7 +144,7 @@ function Shown({ given }: { given: ContractPuzzle }) {
       <figcaption class="metaline">
         <span>
           {obstacle !== undefined
-            ? words.noSolution
+            ? solverText.value.noSolution
             : owner === undefined
               ? rules.title
               : `${words.of(`${formatAddress(owner).slice(0, 8)}…`)} · ${words.clues(countFilled(clues))}`}

@@ -2,7 +2,6 @@ import type { booklet as en } from '../en/booklet.js';
 
 export const booklet: typeof en = {
   title: 'Rätselheft erstellen',
-  dek: 'Ein PDF mit Rätseln, Anleitungen und Lösungen, erstellt auf deinem Gerät.',
   bookTitle: 'Titel',
   bookTitleWords: 'Steht auf der Titelseite und oben auf jeder weiteren Seite.',
   puzzles: 'Rätsel',

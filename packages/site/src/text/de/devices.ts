@@ -13,8 +13,6 @@ export const devices: typeof en = {
   join: 'Verbinden',
   noCode: 'Ein Code hat 26 Buchstaben.',
   unknown: 'Zu diesem Code gibt es keine Spiele. Prüfe die Buchstaben.',
-  failed: 'Der Server ist nicht erreichbar. Versuch es noch einmal.',
-  busy: 'Der Server kann das gerade nicht. Versuch es später noch einmal.',
 
   code: 'Code:',
   secret:

@@ -1,19 +1,14 @@
 import type { ended as en } from '../en/ended.js';
-import { plural } from './forms.js';
 
 export const ended: typeof en = {
   givenUp: 'Das Spielfeld zeigt die Lösung.',
   fromStart: 'Das Rätsel war von Anfang an gelöst.',
   played: (entered, moves, help) => `${[entered, moves, help].filter((part) => part !== undefined).join(', ')}.`,
-  withHints: (n) => plural(n, { one: 'mit einem Tipp', other: `mit ${n} Tipps` }),
-  withHelp: 'mit Hilfe',
-  withoutHints: 'ohne Tipps',
   isBest: 'So schnell warst du noch nie.',
   best: 'Deine Bestzeit',
   average: 'Dein Durchschnitt',
   faster: (share) => `Schneller als mindestens ${share} % der Spielenden.`,
   fewer: (share) => `Weniger Züge als mindestens ${share} % der Spielenden.`,
-  rating: (rating) => `Wertung des Rätsels: ${rating}.`,
   yesterday: 'Gestern',
   streak: 'Tage in Folge',
   today: 'Heute gelöst',

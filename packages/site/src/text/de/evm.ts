@@ -11,7 +11,6 @@ export const evm: typeof en = {
   picture: (address) => `Das Rätsel von ${address}`,
   of: (address) => `Adresse ${address}`,
   clues: (n) => `${n} Vorgaben; jede Lösung zählt`,
-  noSolution: 'Dieses Rätsel hat keine Lösung.',
   obstacles: {
     'half-boxes':
       'Zwei halbe Blöcke müssen dieselben vier Werte enthalten, haben aber schon mehr als vier verschiedene Vorgaben.',

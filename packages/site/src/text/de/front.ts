@@ -15,7 +15,6 @@ export const front: typeof en = {
   goOn: 'Fortsetzen',
   resume: 'Wo du aufgehört hast',
   review: 'Ansehen',
-  waiting: 'Das Rätsel wird erzeugt …',
   notMade: 'Dieses Rätsel konnte nicht erzeugt werden. Lade die Seite neu und versuche es noch einmal.',
   notBegun: 'Noch nicht begonnen',
   toFill: (cells) => `${cells} auszufüllen`,

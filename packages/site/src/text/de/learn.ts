@@ -3,7 +3,6 @@ import { plural } from './forms.js';
 
 export const learn: typeof en = {
   title: 'Lernen',
-  dek: 'Die Regeln in Bildern und jede Technik mit Beispiel und Übungen.',
   howTo: (kind) => `So geht ${kind}`,
   start: 'Am Anfang',
   between: 'Zwischenstand',

@@ -1,5 +1,8 @@
 import type { make as en } from '../en/make.js';
 
+/** Both of what was read and of what is set. */
+const NOT_KNOWN = 'Es ließ sich nicht rechtzeitig klären, ob die Lösung eindeutig ist.';
+
 export const make: typeof en = {
   title: 'Rätsel erzeugen',
   dek: 'Dieselben Einstellungen ergeben mit demselben Startwert immer dasselbe Rätsel.',
@@ -95,7 +98,6 @@ export const make: typeof en = {
   seedWords: 'Beliebiger Text: ein Name, ein Datum, ein Wort.',
   another: 'Neuer Startwert',
   make: 'Rätsel erzeugen',
-  making: 'Das Rätsel wird erzeugt …',
   drawn: (n) => `bisher ${n} Versuche`,
   cancel: 'Anhalten',
   stopped: 'Angehalten.',
@@ -168,7 +170,7 @@ export const make: typeof en = {
     none: 'Die gelesenen Regeln lassen keine Lösung zu.',
     open: 'Es gibt genau eine Lösung, aber der Text nennt vielleicht eine Regel, die nicht gelesen wurde.',
     unlike: 'Die Lösung weicht von der ab, die mit dem Rätsel gespeichert ist.',
-    unknown: 'Es ließ sich nicht rechtzeitig klären, ob die Lösung eindeutig ist.',
+    unknown: NOT_KNOWN,
   },
   missing: {
     "rules that weren't recognized": 'Regeln, die nicht erkannt wurden',
@@ -298,7 +300,7 @@ export const make: typeof en = {
     none: 'Keine Lösung.',
     one: 'Genau eine Lösung.',
     several: 'Mehr als eine Lösung.',
-    unknown: 'Ob die Lösung eindeutig ist, ließ sich nicht schnell genug feststellen.',
+    unknown: NOT_KNOWN,
     solvable: 'Lösbar.',
     empty: 'Das Feld ist leer.',
   },

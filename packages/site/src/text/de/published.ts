@@ -4,7 +4,6 @@ import { plural } from './forms.js';
 export const published: typeof en = {
   title: 'Neue Rätsel hier',
   dek: 'Von Leuten, die diesen Server nutzen. Zahlen unter fünf bleiben verborgen.',
-  noService: 'Auf diesem Server lassen sich keine Rätsel veröffentlichen.',
   noList: 'Dieser Server hat keine Liste neuer Rätsel.',
   noPuzzle: 'Dieses Rätsel gibt es nicht',
   gone: 'Der Link führt zu keinem veröffentlichten Rätsel. Vielleicht wurde es zurückgezogen.',
@@ -57,13 +56,11 @@ export const published: typeof en = {
     'Gibt dem Rätsel einen kurzen Link auf diesem Server. Er zählt, wie oft es begonnen und gelöst wird. Es muss genau eine Lösung haben.',
   needsTitle: 'Gib dem Rätsel zuerst einen Titel.',
   listed: 'Unter „Neue Rätsel hier“ zeigen',
-  publishButton: 'Veröffentlichen',
   states: {
     busy: 'Wird veröffentlicht …',
     several: 'Das Rätsel muss genau eine Lösung haben.',
     off: 'Auf diesem Server lassen sich keine Rätsel veröffentlichen.',
     wrong: 'Nimm für Titel, Autor und Hinweis sichtbare Zeichen, für den Autor höchstens 40.',
-    refused: 'Das geht auf dem Server gerade nicht. Versuche es später noch einmal.',
   },
   links: 'Links',
   link: 'Link zum Rätsel',

@@ -14,13 +14,11 @@ export const timed: typeof en = {
   goOnFrom: (date) => `Rätsel vom ${date} weiterspielen`,
   review: 'Dein Lauf',
   none: 'Heute gibt es kein Rätsel auf Zeit. Ein neuer Server hat sein erstes am nächsten Tag.',
-  failed: 'Der Server ist nicht erreichbar. Versuch es noch einmal.',
   noService: 'Dieser Server hat keine Rätsel auf Zeit.',
   notStarted: 'Du hast dieses Rätsel noch nicht begonnen.',
 
   playing: (date) => `Rätsel auf Zeit vom ${date}. Die Uhr bleibt nicht stehen.`,
   away: 'Der Server antwortet nicht. Spiel weiter: Deine Züge werden hier gespeichert und später gesendet.',
-  waiting: 'Gelöst. Deine Zeit zählt, sobald der Server deine Züge hat.',
   refused: 'Der Server hat deine Züge abgelehnt.',
   refusals: {
     404: 'Der Server hat diesen Lauf nicht mehr.',
@@ -60,12 +58,9 @@ export const timed: typeof en = {
   },
   marksWords: 'Anmerkungen nennen, was an einem Lauf auffällt. Es kann einen harmlosen Grund haben.',
   asterisk: '* nach der Uhr des Servers',
-  rating: (rating) => `Wertung des Rätsels: ${rating}.`,
   empty: 'Die Rangliste erscheint ab fünf Läufen.',
   loading: 'Die Rangliste wird geladen …',
   more: 'Mehr anzeigen',
-  before: 'Tag davor',
-  after: 'Tag danach',
   toBoard: 'Zur Rangliste',
   leagues: 'In einer Liga mit Freunden vergleichen',
 

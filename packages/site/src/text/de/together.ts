@@ -16,15 +16,10 @@ export const together: typeof en = {
   away: 'Der Server ist nicht erreichbar. Deine Züge bleiben erhalten und werden später gesendet.',
   full: 'Der Server nimmt für dieses Spiel keine weiteren Züge an.',
   tooMany: 'Das Spiel ist voll: 20 Personen lösen es schon.',
-  busy: 'Das geht auf dem Server gerade nicht. Versuche es später noch einmal.',
 
-  yourName: 'Dein Name',
   nameWords: 'Alle am Spielfeld sehen ihn.',
-  wrongName: 'Gib 1 bis 40 sichtbare Zeichen ein.',
-  join: 'Mitmachen',
 
   people: 'Am Spielfeld',
-  you: 'du',
   isAway: 'nicht da',
   undoWords: '„Zurück“ nimmt deinen eigenen letzten Zug zurück.',
   ownNotes: 'Eigene Notizen',
@@ -41,7 +36,4 @@ export const together: typeof en = {
   agree: 'Zustimmen',
   decline: 'Ablehnen',
   takeBack: 'Doch nicht',
-  invite: 'Einladen',
-  link: 'Link zum Mitmachen',
-  qr: 'QR-Code mit dem Link zum Mitmachen',
 };

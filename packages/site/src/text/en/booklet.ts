@@ -1,7 +1,6 @@
 /** The page that prints a book. */
 export const booklet = {
   title: 'Make a puzzle book',
-  dek: 'A PDF with puzzles, instructions and solutions, made on your own device.',
   bookTitle: 'Title',
   bookTitleWords: 'Printed on the title page and at the top of every other page.',
   puzzles: 'Puzzles',

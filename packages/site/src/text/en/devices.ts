@@ -12,8 +12,6 @@ export const devices = {
   join: 'Connect',
   noCode: 'A code has 26 letters.',
   unknown: 'There are no games for this code. Check the letters.',
-  failed: 'Couldn’t reach the server. Try again.',
-  busy: 'The server can’t do that right now. Try again later.',
 
   // Connected.
   code: 'Code:',

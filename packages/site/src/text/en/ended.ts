@@ -1,5 +1,3 @@
-import { plural } from './forms.js';
-
 /** The end of a game. */
 export const ended = {
   givenUp: 'The board shows the solution.',
@@ -7,15 +5,11 @@ export const ended = {
   /** `moves` is undefined if there was one for each entry. */
   played: (entered: string, moves: string | undefined, help: string) =>
     `${moves === undefined ? entered : `${entered} in ${moves}`}, ${help}.`,
-  withHints: (n: number) => plural(n, { one: 'with one hint', other: `with ${n} hints` }),
-  withHelp: 'with help',
-  withoutHints: 'without hints',
   isBest: 'Your fastest yet.',
   best: 'Your best',
   average: 'Your average',
   faster: (share: string) => `Faster than at least ${share}% of players.`,
   fewer: (share: string) => `Fewer presses than at least ${share}% of players.`,
-  rating: (rating: string) => `Rating of the puzzle: ${rating}.`,
   yesterday: 'Yesterday',
   streak: 'Days in a row',
   today: 'Solved today',

@@ -11,7 +11,6 @@ export const evm = {
   /** The start of an address. */
   of: (address: string) => `Address ${address}`,
   clues: (n: number) => `${n} clues; any solution counts`,
-  noSolution: 'This puzzle has no solution.',
   /** By reason; the library’s English is shown for the rest. */
   obstacles: {} as Readonly<Record<string, string>>,
   oneIn: 'That happens for one address in 297, although the puzzle’s write-up says otherwise.',

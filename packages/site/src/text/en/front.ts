@@ -15,7 +15,6 @@ export const front = {
   goOn: 'Continue',
   resume: 'Where you left off',
   review: 'Review',
-  waiting: 'Making the puzzle …',
   notMade: 'Couldn’t make this puzzle. Reload the page to try again.',
   notBegun: 'Not started',
   toFill: (cells: string) => `${cells} to fill`,

@@ -10,7 +10,6 @@ export const league = {
   name: 'Title',
   button: 'Make a league',
   deletion: 'A league is deleted 400 days after its last run.',
-  failed: 'Couldn’t reach the server. Try again.',
   gone: 'There’s no such league. It may have been deleted.',
   loading: 'Loading the league …',
 
@@ -23,13 +22,10 @@ export const league = {
     }),
 
   // Joining.
-  join: 'Join',
-  yourName: 'Your name',
   nameWords:
     'Everyone in the league sees it next to your runs once their day is over. Runs you finish are entered automatically.',
   joinButton: 'Join the league',
   change: 'Change name',
-  wrongName: 'Use 1 to 40 visible characters.',
   member: 'You’re in this league',
   leave: 'Leave the league',
   play: 'Today’s timed puzzles',
@@ -44,13 +40,8 @@ export const league = {
   points: 'Points',
   puzzles: 'Puzzles',
   compare: 'Compare',
-  helped: (hints: number) => (hints === 1 ? 'with help once' : `with help ${hints} times`),
-  before: 'Day before',
-  after: 'Next day',
 
   // Managing.
-  invite: 'Invite',
-  link: 'Link to join',
   manage: 'Manage',
   manageLink: 'Link to manage',
   manageWords: 'Keep this link to yourself. It can’t be recovered.',
@@ -96,7 +87,6 @@ export const league = {
   tooMany: 'You’ve set 20 contests within an hour. Try again later.',
   ownPuzzles: 'Your puzzles, one per line',
   ownPuzzlesWords: 'A puzzle’s id, or its link on this server: from the editor, or from “New puzzles here”.',
-  contestGone: 'There’s no such contest. It may have been removed.',
   contestDek: (league: string, starts: string, minutes: string) => `${league}. ${starts}, ${minutes} minutes.`,
   takePart: 'Take part',
   contestNameWords: 'Everyone sees it in the table.',
@@ -113,7 +103,6 @@ export const league = {
   solved: 'Solved',
   time: 'Time',
   next: 'Next puzzle',
-  toTable: 'Table',
   skip: 'Skip this puzzle',
   skipped: 'Skipped',
   solvedOne: 'Solved',

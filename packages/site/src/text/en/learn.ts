@@ -11,7 +11,6 @@ export interface PressingText {
 /** How to play, and the techniques. */
 export const learn = {
   title: 'Learn',
-  dek: 'The rules in pictures, and every technique with an example and practice.',
   howTo: (kind: string) => `How to play ${kind}`,
   start: 'At the start',
   between: 'Partly solved',

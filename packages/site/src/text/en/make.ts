@@ -1,3 +1,6 @@
+/** Both of what was read and of what is set. */
+const NOT_KNOWN = 'Couldn’t tell in time whether the solution is unique.';
+
 /** Making a puzzle, and opening one from elsewhere. */
 export const make = {
   title: 'Make a puzzle',
@@ -43,7 +46,6 @@ export const make = {
   seedWords: 'Any text: a name, a date, a word.',
   another: 'New seed',
   make: 'Make puzzle',
-  making: 'Making the puzzle …',
   drawn: (n: string) => `${n} attempts so far`,
   cancel: 'Stop',
   stopped: 'Stopped.',
@@ -117,7 +119,7 @@ export const make = {
     several: 'The rules that were read allow several solutions. The text may state another rule.',
     none: 'The rules that were read allow no solution.',
     unlike: 'The solution differs from the one stored with the puzzle.',
-    unknown: 'Couldn’t tell in time whether the solution is unique.',
+    unknown: NOT_KNOWN,
   },
   /** Rules that are missing, by their English names; only for other languages. */
   missing: {} as Readonly<Record<string, string>>,
@@ -145,7 +147,7 @@ export const make = {
     none: 'No solution.',
     one: 'Exactly one solution.',
     several: 'More than one solution.',
-    unknown: 'Couldn’t tell in time whether the solution is unique.',
+    unknown: NOT_KNOWN,
     solvable: 'Solvable.',
     empty: 'The board is empty.',
   },

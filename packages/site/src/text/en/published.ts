@@ -4,7 +4,6 @@ import { plural } from './forms.js';
 export const published = {
   title: 'New puzzles here',
   dek: 'Set by people who use this server. Numbers below five are hidden.',
-  noService: 'This server doesn’t publish puzzles.',
   noList: 'This server has no list of new puzzles.',
   noPuzzle: 'No such puzzle',
   gone: 'The link doesn’t name a published puzzle. It may have been withdrawn.',
@@ -59,13 +58,11 @@ export const published = {
     'Gives the puzzle a short link on this server, which counts how often it is started and solved. It needs exactly one solution.',
   needsTitle: 'Give the puzzle a title first.',
   listed: 'Show it under “New puzzles here”',
-  publishButton: 'Publish',
   states: {
     busy: 'Publishing …',
     several: 'The puzzle needs exactly one solution.',
     off: 'This server doesn’t publish puzzles.',
     wrong: 'Use visible characters for title, author and note, and at most 40 for the author.',
-    refused: 'The server can’t do that right now. Try again later.',
   },
   links: 'Links',
   link: 'Link to the puzzle',

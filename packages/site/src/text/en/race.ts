@@ -5,7 +5,6 @@ export const race = {
   title: 'Race',
   dek: 'Solve the same new puzzle at the same time as your friends, and see how far everyone is. Whoever has the link can join.',
   noService: 'This server has no races.',
-  link: 'Link to join',
 
   newRoom: 'New room',
   kind: 'Puzzle',
@@ -19,42 +18,32 @@ export const race = {
   gone: 'There’s no such room. Rooms are deleted a day after their last use.',
   away: 'Couldn’t reach the server. Trying again …',
   players: 'Players',
-  yourName: 'Your name',
   nameWords: 'Everyone in the room sees it.',
-  wrongName: 'Use 1 to 40 visible characters.',
-  join: 'Join',
   ready: 'I’m ready',
   again: 'Race again',
   notReady: 'Not ready yet',
   startNow: 'Start without the others',
   leave: 'Leave the room',
   alone: 'Send the link to somebody. A race needs two players.',
-  making: 'Making the puzzle …',
   waitingFor: (players: number) =>
     `Waiting for ${plural(players, { one: 'one player', other: `${players} players` })}.`,
-  invite: 'Invite',
-  qr: 'QR code with the link to join',
   deletion: 'The room is deleted a day after its last use.',
 
   // A race.
   startsIn: (seconds: number) =>
     `The race starts in ${plural(seconds, { one: 'one second', other: `${seconds} seconds` })}.`,
-  you: 'you',
   isReady: 'ready',
   isWaiting: 'not ready',
   gaveUp: 'gave up',
   percent: (percent: string) => `${percent}%`,
   progressOf: (name: string) => `Progress of ${name}`,
   presses: (presses: number) => plural(presses, { one: 'one press', other: `${presses} presses` }),
-  helped: (hints: number) => (hints === 1 ? 'with help once' : `with help ${hints} times`),
   outcome: (place: number, racers: number, isFinal: boolean) =>
     !isFinal ? `${ordinal(place)} of ${racers} so far.` : place === 1 ? 'You won.' : `${ordinal(place)} of ${racers}.`,
-  sending: 'Solved. Your time counts once the server has your moves.',
 
   /** What the server refuses, by HTTP status. */
   refusals: {
     409: 'Somebody is still racing. You can start without players who haven’t made a move for ten minutes.',
     422: 'The room is full.',
   } as Readonly<Record<number, string>>,
-  busy: 'The server can’t do that right now. Try again later.',
 };

@@ -13,14 +13,12 @@ export const timed = {
   goOnFrom: (date: string) => `Continue the puzzle of ${date}`,
   review: 'Your run',
   none: 'There’s no timed puzzle today. A new server has its first one the next day.',
-  failed: 'Couldn’t reach the server. Try again.',
   noService: 'This server has no timed puzzles.',
   notStarted: 'You haven’t started this puzzle.',
 
   // While it is played.
   playing: (date: string) => `Timed puzzle of ${date}. The clock doesn’t stop.`,
   away: 'The server doesn’t answer. Play on: your moves are saved here and sent later.',
-  waiting: 'Solved. Your time counts once the server has your moves.',
   refused: 'The server refused your moves.',
   /** Why, by HTTP status. */
   refusals: {
@@ -63,12 +61,9 @@ export const timed = {
   } as Readonly<Record<string, string>>,
   marksWords: 'Remarks say what’s odd about a run. There may be an innocent reason.',
   asterisk: '* by the server’s clock',
-  rating: (rating: string) => `Rating of the puzzle: ${rating}.`,
   empty: 'The board appears once there are five runs.',
   loading: 'Loading the board …',
   more: 'Show more',
-  before: 'Day before',
-  after: 'Next day',
   toBoard: 'To the board',
   leagues: 'Compare with friends in a league',
 

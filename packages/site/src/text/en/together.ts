@@ -15,15 +15,10 @@ export const together = {
   away: 'Couldn’t reach the server. Your moves are kept and sent later.',
   full: 'The server takes no more moves for this game.',
   tooMany: 'The game is full: 20 people are solving it.',
-  busy: 'The server can’t do that right now. Try again later.',
 
-  yourName: 'Your name',
   nameWords: 'Everyone at the board sees it.',
-  wrongName: 'Use 1 to 40 visible characters.',
-  join: 'Join',
 
   people: 'At this board',
-  you: 'you',
   isAway: 'away',
   undoWords: 'Undo takes back your own last move.',
   ownNotes: 'My own notes',
@@ -40,7 +35,4 @@ export const together = {
   agree: 'Agree',
   decline: 'Decline',
   takeBack: 'Never mind',
-  invite: 'Invite',
-  link: 'Link to join',
-  qr: 'QR code with the link to join',
 };

@@ -23,6 +23,7 @@ import { publicStatistics } from '../de/public-statistics.js';
 import { published } from '../de/published.js';
 import { race } from '../de/race.js';
 import { records } from '../de/records.js';
+import { service } from '../de/service.js';
 import { settings } from '../de/settings.js';
 import { share } from '../de/share.js';
 import { solver } from '../de/solver.js';
@@ -61,6 +62,7 @@ export const language: LanguageFile = {
     race,
     records,
     editor,
+    service,
     settings,
     share,
     solver,
