@@ -22,7 +22,7 @@ export function HintPanel({ session, hinted }: { session: Session; hinted: Hinte
   return (
     <section class="hint" aria-label={words.label}>
       <div class="row">
-        <ol class="stages">
+        <ol class="hint-stages">
           {words.stages.map((name, i) => (
             <li
               key={name}

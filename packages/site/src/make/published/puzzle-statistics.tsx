@@ -41,11 +41,11 @@ export function PuzzleStatistics({ statistics, level, minutes }: StatisticsProps
         ))}
       </dl>
       {times.length > 0 && (
-        <ul class="spread" aria-label={words.times}>
+        <ul class="time-bars" aria-label={words.times}>
           {times.map(({ below, games }) => (
             <li key={below}>
               <span>{words.under(formatSeconds(below))}</span>
-              <span class="bar" style={{ '--share': games / most }} />
+              <span class="time-bar" style={{ '--share': games / most }} />
               <span class="num">{formatNumber(games)}</span>
             </li>
           ))}
