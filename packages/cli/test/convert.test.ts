@@ -67,6 +67,10 @@ describe('convert', () => {
       out: '',
       err: 'line 1: one line: expected a puzzle with rules that Gridwright has, got one with given candidates, indexing cells; json, f-puzzles, f-puzzles-json, sudokupad and svg keep it whole\n',
     });
+    const unknown = JSON.stringify({ size: 4, grid, candidates: ['R1C1'], spiral: [1], ladder: [1], fence: [1] });
+    expect((await run('convert --to line', unknown)).err).toMatch(
+      /got one with "fence", "ladder", "spiral", given candidates; json, .* keep it whole\n$/,
+    );
     const own = JSON.stringify({ cells: grid, lines: [{ color: '#ccc' }] });
     expect((await run('convert --to line', own)).err).toMatch(/; json, sudokupad and svg keep it whole\n$/);
     const refused =

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { GridwrightError } from '../src/core/errors.js';
 import { parsePuzzle } from '../src/formats.js';
-import { solve } from '../src/index.js';
+import { countSolutions, hint, rate, solve } from '../src/index.js';
+import { sudoku } from '../src/kinds/sudoku/sudoku.js';
 import { variants } from '../src/kinds/sudoku/variants/index.js';
 import { make, rngFromText } from '../src/orders.js';
 import { check, formatId, parseId, readOrder } from '../src/rules.js';
@@ -61,16 +62,6 @@ test.each(variants.filter(({ type }) => type === 'data'))(
   ({ name, form }) => {
     const rng = rngFromText(`absurd ${name}`);
     const below = (most: number) => rng.below(most);
-    const attempt = <Result>(work: () => Result): Result | undefined => {
-      try {
-        return work();
-      } catch (error) {
-        expect(error).toBeInstanceOf(GridwrightError);
-        expect((error as Error).message).toMatch(/^[^\n]+$/);
-        expect((error as Error).message.length).toBeLessThanOrEqual(LONGEST);
-        return undefined;
-      }
-    };
     for (let i = 0; i < howMany(4, 100, 1000); i++) {
       const size = SIZES[below(SIZES.length)];
       const n = Number(size.split('x')[0]);
@@ -89,5 +80,64 @@ test.each(variants.filter(({ type }) => type === 'data'))(
       for (const solution of attempt(() => solve(puzzle, { limit: 1, maxSteps: STEPS }))?.solutions ?? [])
         expect(check(puzzle, solution)).toEqual([]);
     }
+  },
+);
+
+/** Returns the result of some work; undefined if it refuses its data in one short sentence. */
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    expect(error).toBeInstanceOf(GridwrightError);
+    expect((error as Error).message).toMatch(/^[^\p{Cc}]+$/u);
+    expect((error as Error).message.length).toBeLessThanOrEqual(LONGEST);
+    return undefined;
+  }
+}
+
+/** A grid's cells in order, and some of them with each sort of number. */
+const CELLS = Array.from({ length: 36 }, (_, i) => `${1 + Math.floor(i / 6)}${1 + (i % 6)}`);
+const MANY = 10_000;
+const ABSURD: Readonly<Record<string, string>> = {
+  'no cells': '',
+  'only a separator': '.',
+  'one cell': '11',
+  'all cells': CELLS.join(''),
+  'all cells as groups': CELLS.join('.'),
+  'a cell twice': '1111',
+  'cells twice': '111211',
+  'a cell outside of the grid': '1277',
+  'a sum of 0': '111213-0',
+  'a sum of a billion': '111213-1000000000',
+  'a negative sum': '111213--5',
+  'a sum that is no number': '111213-NaN',
+  'a clue of a billion': '1116-1000000000',
+  'a clue that is no number': '1116-NaN',
+  'candidates that are no values': '11-089',
+  'ten thousand marks': Array.from({ length: MANY }, (_, i) => CELLS[i % 36]).join('.'),
+  'ten thousand cells': CELLS.join('').repeat(Math.ceil(MANY / 36)),
+  'ten thousand sums': Array.from({ length: MANY }, (_, i) => `${CELLS[i % 35]}${CELLS[(i % 35) + 1]}-${i}`).join('.'),
+  'control characters': '11\u0000\u001b[2J\r\n12',
+};
+
+/** Rules that leave a grid little or nothing beside most data. */
+const TIGHT = [{}, { 'anti-king': true }, { 'non-consecutive': true, 'anti-knight': true }] as const;
+
+test.each(variants.filter(({ type }) => type === 'data'))(
+  'absurd data of $name end in an answer or one sentence everywhere',
+  ({ name }) => {
+    for (const data of Object.values(ABSURD))
+      for (const others of TIGHT) {
+        const options = { kind: 'sudoku', size: '6x6', [name]: data, ...others };
+        const puzzle = attempt(() => parsePuzzle('1'.padEnd(36, '.'), options));
+        if (puzzle === undefined) continue;
+        expect(attempt(() => check(puzzle, puzzle.clues))).toBeInstanceOf(Array);
+        expect(attempt(() => sudoku.draw(puzzle, puzzle.clues))).toBeInstanceOf(Array);
+        const solved = attempt(() => solve(puzzle, { limit: 2, maxSteps: STEPS }));
+        for (const solution of solved?.solutions ?? []) expect(check(puzzle, solution)).toEqual([]);
+        attempt(() => countSolutions(puzzle, { limit: 20, maxSteps: STEPS }));
+        attempt(() => hint(puzzle));
+        if (solved?.complete === true) attempt(() => rate(puzzle));
+      }
   },
 );

@@ -90,9 +90,12 @@ export class OptionError extends GridwrightError {
   readonly expected: string;
   readonly received: Received;
 
-  /** `shown` is how the message shows the received value; without it, text is quoted. */
-  constructor(option: string, expected: string, received: Received, shown = show(received)) {
-    super(`${option}: expected ${expected}, got ${shown}`);
+  /**
+   * `shown` is how the message shows the received value: at most 200 characters, or else it is quoted. Without it, text
+   * is quoted.
+   */
+  constructor(option: string, expected: string, received: Received, shown?: string) {
+    super(`${option}: expected ${expected}, got ${shown === undefined ? show(received) : onOneLine(shown)}`);
     this.option = option;
     this.expected = expected;
     this.received = received;
@@ -149,8 +152,21 @@ export function atLine(error: ParseError, line: number, before?: number): ParseE
 export function quote(text: string): string {
   const characters = Array.from(text.slice(0, 200));
   const shown = characters.length > 40 ? `${characters.slice(0, 39).join('')}…` : characters.join('');
-  return JSON.stringify(shown).replace(
-    /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,
+  return escapeControls(JSON.stringify(shown));
+}
+
+/** The longest text that a message shows without quotes: several names of rules and formats fit. */
+const LONGEST_SHOWN = 200;
+
+/** Returns what a message shows without quotes, its control characters escaped; quotes it if it is too long. */
+function onOneLine(shown: string): string {
+  const escaped = escapeControls(shown);
+  return escaped.length > LONGEST_SHOWN ? quote(shown) : escaped;
+}
+
+function escapeControls(text: string): string {
+  return text.replace(
+    /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
