@@ -21,6 +21,18 @@ describe('a reading counts only if its solution confirms it', () => {
     expect(error?.message).toContain('got one with little killer sums');
   });
 
+  it.each([
+    'Index lines: the digit in the Nth cell along a teal line indicates the position along the line where N appears.',
+    'On an index line, the digit in the Nth position indicates the position along the line where the digit N appears.',
+    'The digit in the Nth cell along the line indicates the position along the line where the digit N appears.',
+    'The digit in the Nth cell of a segment indicates the position of the digit N on that segment.',
+    'Turquoise lines are indexing lines.',
+  ])('index lines are named: %s', (words) => {
+    const open = { ...puzzle, clues: new Uint8Array(36) };
+    const lines = [{ wayPoints: wayPointsOf('112233')[0], color: '#33bbbb', thickness: 12 }];
+    expect(itemOf(padOf(open, words, { lines })).foreign?.missing).toEqual(['index lines']);
+  });
+
   it('one whose solution is not the stored one is refused', () => {
     const other = Uint8Array.from(solution, (value) => 7 - value);
     const { puzzle: read, reading, foreign } = itemOf(padOf(puzzle, words, draw(text), other));

@@ -193,6 +193,7 @@ export const make: typeof en = {
     windoku: 'Windoku',
     'a picture behind the grid': 'ein Bild hinter dem Gitter',
     'clues outside the grid': 'Hinweise außerhalb des Gitters',
+    'index lines': 'Indexlinien',
     'indexing cells': 'Indexfelder',
     'inequality signs': 'Ungleichheitszeichen',
     'anti-king': 'Anti-König',

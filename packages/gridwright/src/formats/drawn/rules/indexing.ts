@@ -55,7 +55,7 @@ export const drawnIndexing: DrawnRule = {
   words: new RegExp(
     `${BY_COLUMN.source}|${BY_ROW.source}|\\b159\\b|\\bindex(?:ing|er)\\b|\\b(?:same|appl(?:y|ies))\\b.*\\bcolumns? \\d\\b|\\bcolumns? \\d\\b.*\\b(?:same|rule|respectively)\\b`,
   ),
-  unless: /\bbox\b|\bindexes itself\b|\bstarting\b|\boutside\b/,
+  unless: /\bbox\b|\bindexes itself\b|\bstarting\b|\boutside\b|\bindex(?:ing|er)? lines?\b|\bon that segment\b/,
   propose(drawing, told) {
     const { size } = drawing;
     const [byColumn, byRow] = [BY_COLUMN, BY_ROW].map((form) => told.filter(({ plain }) => form.test(plain)));

@@ -156,7 +156,7 @@ export const drawnNumberedRooms = drawnOutside(
   numberedRooms,
   'numbered rooms',
   /\bnumbered rooms?\b|\b(?:nth|xth|n-th|x-th) (?:position|cell|digit)\b|\bposition (?:n|x)\b/,
-  /\bpath\b|\bcage/,
+  /\bpath\b|\bcage|\blines?\b|\bsegments?\b/,
 );
 
 export const drawnFirstSeen = drawnOutside(
