@@ -129,6 +129,14 @@ test.each(['1112222111', '11121323222111', '111213232211'])('the ring %s divides
   expect(found.size).toBe(2);
 });
 
+test('a ring with a number whose states would not be exact is refused', () => {
+  const withNumber = (number: number) => () =>
+    clashes(parsePuzzle('.'.repeat(625), { kind: 'sudoku', size: '25x25', 'sum-line': `11122111-${number}` }));
+  expect(withNumber(47)()).toEqual([]);
+  for (const number of [48, 75])
+    expect(withNumber(number)).toThrow(`expected numbers up to 47 on rings, got ${number}`);
+});
+
 test('a ring is named from its least cell, whichever way it goes', () => {
   const names = ['2223333222', '3332222333', '3222233332'].map((ring) => withOption('sum-line', `${ring}-7`).options);
   expect(names).toEqual(names.map(() => ({ 'sum-line': '2223333222-7' })));

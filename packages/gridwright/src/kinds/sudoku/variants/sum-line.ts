@@ -1,4 +1,5 @@
 import { numberedLine } from '../../../core/cell-shapes.js';
+import { OptionError } from '../../../core/errors.js';
 import { isRing } from '../rules/paths.js';
 import { automaton } from './automaton.js';
 import type { DrawnLines } from './draw-lines.js';
@@ -47,11 +48,17 @@ function partsOf(sum: number): MachineSpec<number> {
 /** The most states of a ring over all places, before equal ones are joined: nine cells with parts of 10 take 19,000. */
 const MOST_STATES = 2 ** 16;
 
+/** States of a larger number are above 2 ** 53, where numbers aren't exact. */
+const MOST_OF_RING = 47;
+
 /**
  * Reads parts of a ring with a sum. Its first cell may be within a part, so the state has the sum so far, and which
  * sums the last cells may have that belong to the first part: bit n for the sum n. Sums are taken modulo the number.
+ * Throws OptionError for a number that is too large.
  */
 function partsOfRing(sum: number): MachineSpec<number> {
+  if (sum > MOST_OF_RING)
+    throw new OptionError('sum-line', `numbers up to ${MOST_OF_RING} on rings`, undefined, String(sum));
   return {
     name: `ring ${sum}`,
     start: sum * (2 ** sum - 1),
@@ -59,10 +66,8 @@ function partsOfRing(sum: number): MachineSpec<number> {
     next(state, value) {
       const [before, open] = [state % sum, Math.floor(state / sum)];
       let left = 0;
-      for (let last = 0; last < sum; last++) {
-        const isOpen = Math.floor(open / 2 ** last) % 2 === 1;
-        if (isOpen && ((last + before) % sum) + value <= sum) left += 2 ** last;
-      }
+      for (let last = 0, rest = open; rest > 0; last++, rest = Math.floor(rest / 2))
+        if (rest % 2 === 1 && ((last + before) % sum) + value <= sum) left += 2 ** last;
       return left === 0 ? undefined : left * sum + ((before + value) % sum);
     },
     accepts: (state) => state % sum === 0,
