@@ -7,6 +7,8 @@ const PACKAGE = join(root, 'packages/gridwright');
 const COMMAND = join(PACKAGE, 'command');
 const MINIFIED = { minify: true };
 const CATALOGUE = '@gridwright/catalogue';
+/** The packages in the bundle, by folder. */
+const BUNDLED = ['cli', 'photo', 'pool', 'preflight', 'book', 'scales', 'counts', 'contracts', 'gridwright'];
 
 /**
  * Bundles the command into the package `gridwright` (docs/adr/0008-one-package.md): `command/`, with chunks that load when a
@@ -34,9 +36,7 @@ export async function bundleCommand() {
 
 /** Bundles the command unless that was done since its packages were compiled. Vitest calls it as `setup` before the tests. */
 async function ensureCommand() {
-  const compiled = ['cli', 'photo', 'pool', 'preflight', 'book', 'scales', 'gridwright'].flatMap((name) =>
-    filesBelow(join(root, 'packages', name, 'dist')),
-  );
+  const compiled = BUNDLED.flatMap((name) => filesBelow(join(root, 'packages', name, 'dist')));
   const bundled = statSync(join(COMMAND, 'main.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (compiled.some((path) => statSync(path).mtimeMs > bundled)) await bundleCommand();
 }
