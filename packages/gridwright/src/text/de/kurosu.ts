@@ -18,13 +18,21 @@ const imbalance: Mistakes['row-balance'] = ({ line, value, cells, most }, words)
 
 const miscount: Mistakes['row-count'] = ({ line, value, cells, most, count }, words) => {
   const beside = line.type === 'row' ? 'daneben' : 'darüber';
-  return `${InHouse(line)} stehen ${inWords(cells.length)} ${digits(words.value(value))}. Wegen der Zahl ${count} ${beside} dürfen es nur ${inWords(most)} sein.`;
+  const symbol = words.value(value);
+  const held = cells.length === 1 ? `steht eine ${symbol}` : `stehen ${inWords(cells.length)} ${digits(symbol)}`;
+  const allowed = most === 0 ? 'darf es keine' : most === 1 ? 'darf es nur eine' : `dürfen es nur ${inWords(most)}`;
+  return `${InHouse(line)} ${held}. Wegen der Zahl ${count} ${beside} ${allowed} sein.`;
 };
 
 const alike: Mistakes['rows-alike'] = ({ lines }) => {
   const name = lines[0].type === 'row' ? 'Zeilen' : 'Spalten';
   return `Die ${name} ${listOf(lines.map(({ index }) => String(index + 1)))} sind gleich.`;
 };
+
+/** `nur Nullen`, `eine Eins`, `zwei Einsen`. */
+function onesOf(count: number): string {
+  return count > 1 ? `${inWords(count)} Einsen` : count === 1 ? 'eine Eins' : 'nur Nullen';
+}
 
 /** `Nullen`, `Einsen`. */
 export function digits(symbol: string): string {
@@ -57,7 +65,7 @@ const mistakes: Mistakes = {
   'no-candidate': ({ cells }, words) => `In ${words.cells(cells)} passt weder 0 noch 1.`,
   'no-filling': ({ line, length, signed, count }) => {
     const usual = length % 2 === 0 ? 'gleich viele Nullen und Einsen' : `${ofEach(length)} Nullen und Einsen`;
-    const balance = count === undefined ? usual : count === 1 ? 'eine Eins' : `${inWords(count)} Einsen`;
+    const balance = count === undefined ? usual : onesOf(count);
     return `${InHouse(line)} ist es unmöglich, ${balance} ohne drei gleiche Nachbarn${signed ? ' und passend zu den Zeichen' : ''} einzutragen.`;
   },
 };

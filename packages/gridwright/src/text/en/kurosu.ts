@@ -18,10 +18,16 @@ const imbalance: Mistakes['row-balance'] = ({ line, value, cells, most, length }
   return `${House(line)} has ${inWords(cells.length)} ${symbol}s, but only ${inWords(most)} of its ${inWords(length)} cells can be ${symbol}.`;
 };
 
+/** `only 0s`, `one 1`, `two 1s`. */
+function onesOf(count: number): string {
+  return count === 0 ? 'only 0s' : `${inWords(count)} ${count === 1 ? '1' : '1s'}`;
+}
+
 const miscount: Mistakes['row-count'] = ({ line, value, cells, most, count }, words) => {
-  const symbol = words.value(value);
+  const symbols = `${words.value(value)}${cells.length === 1 ? '' : 's'}`;
   const where = line.type === 'row' ? 'beside' : 'above';
-  return `${House(line)} has ${inWords(cells.length)} ${symbol}s. The number ${count} ${where} it allows only ${inWords(most)}.`;
+  const allowed = most === 0 ? 'none' : `only ${inWords(most)}`;
+  return `${House(line)} has ${inWords(cells.length)} ${symbols}. The number ${count} ${where} it allows ${allowed}.`;
 };
 
 const alike: Mistakes['rows-alike'] = ({ lines }) => `${capital(houses(lines))} are the same.`;
@@ -52,7 +58,7 @@ const mistakes: Mistakes = {
   'no-candidate': ({ cells }, words) => `Neither 0 nor 1 fits in ${words.cells(cells)}.`,
   'no-filling': ({ line, length, signed, count }) => {
     const usual = length % 2 === 0 ? 'as many 0s as 1s' : ofEach(length);
-    const balance = count === undefined ? usual : `${inWords(count)} ${count === 1 ? '1' : '1s'}`;
+    const balance = count === undefined ? usual : onesOf(count);
     return `${House(line)} can't be filled ${signed ? 'as its signs demand, ' : ''}with ${balance} and no three equal neighbours.`;
   },
 };

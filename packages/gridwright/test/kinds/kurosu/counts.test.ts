@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { cellCount, type Grid, type Size } from '../../../src/core/grid.js';
 import type { Puzzle } from '../../../src/core/kind.js';
+import type { Language } from '../../../src/core/language.js';
 import { rngFromText } from '../../../src/core/rng.js';
 import { kurosu } from '../../../src/kinds/kurosu/kurosu.js';
 import { logic } from '../../../src/kinds/kurosu/logic/logic.js';
+import { checkKurosu } from '../../../src/kinds/kurosu/rules/check.js';
 import { formatCounts } from '../../../src/kinds/kurosu/rules/counts.js';
 import { canonical, explain, generate, puzzleOf, rate, solve } from '../../../src/kurosu.js';
 import { prove } from '../../../src/named/entry.js';
+import { mistakeText } from '../../../src/puzzle/sentences.js';
+import { de } from '../../../src/text/de.js';
+import { en } from '../../../src/text/en.js';
 
 /** Returns the number of 1s of each line. */
 function onesOf(grid: readonly number[], { rows, columns }: Size): number[] {
@@ -155,6 +160,25 @@ describe('numbers of 1s beside the lines of a Kurosu', () => {
     ['33333x-333333', 'counts: expected numbers from 0 to 6, or . for none, got "x"'],
   ])('%s is refused', (counts, message) => {
     expect(() => generate({ counts, seed: 'a' })).toThrow(message);
+  });
+
+  test('are in mistakes with the right plural, and none for 0', () => {
+    const puzzle = puzzleOf('kurosu:2x2:counts-0.-.1:....');
+    const sentences = (language: Language, answer: readonly number[]) =>
+      checkKurosu(puzzle, Uint8Array.from(answer)).map((mistake) => mistakeText(language, puzzle, mistake));
+    expect(sentences(en, [2, 1, 1, 2])).toEqual(['Row 1 has one 1. The number 0 beside it allows none.']);
+    expect(sentences(de, [2, 1, 1, 2])).toEqual([
+      'In Zeile 1 steht eine 1. Wegen der Zahl 0 daneben darf es keine sein.',
+    ]);
+    expect(sentences(en, [1, 2, 1, 2])).toContain('Column 2 has two 1s. The number 1 above it allows only one.');
+    expect(sentences(de, [1, 2, 1, 2])).toContain(
+      'In Spalte 2 stehen zwei Einsen. Wegen der Zahl 1 darüber darf es nur eine sein.',
+    );
+    const long = puzzleOf('kurosu:4x4:counts-0...-....:................');
+    const found = kurosu.contradiction?.(long);
+    expect(found && mistakeText(en, long, found)).toBe(
+      "Row 1 can't be filled with only 0s and no three equal neighbours.",
+    );
   });
 
   test('that no grid has are refused', () => {
