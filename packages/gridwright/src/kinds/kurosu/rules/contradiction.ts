@@ -30,7 +30,7 @@ export function findContradiction(
   return cell < 0 ? undefined : { code: 'no-candidate', cells: [cell], unfinished: false };
 }
 
-/** Returns whether a line can have no more of each value than given, no three equal neighbours, and values as its signs demand. */
+/** Returns whether a line can keep its most of each value and its signs, without three equal neighbours. */
 function canFill(cells: House['cells'], clues: Uint8Array, [zeros, ones]: MostOfEach, signs: readonly Sign[]): boolean {
   // The ways to fill the cells so far, by the number of 1s, the last value and how often it is repeated.
   let states = [[0, 0, 0]];

@@ -62,8 +62,8 @@ export const plainKurosuRules: Rules = {
 };
 
 /**
- * A value occurs in half of the cells; in a line of odd length, and in a grid of such lines only, that isn't fixed, nor
- * where numbers stand beside the lines.
+ * A value occurs in half of the cells. That isn't fixed in a line of odd length, in a grid of such lines only, and in a
+ * puzzle with numbers beside its lines.
  */
 function quota({ size: { rows, columns }, options }: Pick<Puzzle, 'size' | 'options'>): Quota {
   if (options.counts !== undefined) return {};

@@ -52,7 +52,7 @@ export function linePatterns(length: number): number[] {
   return patternsWith(length, usualMost(length));
 }
 
-/** Returns the lines of a length without three equal neighbours that have at most so many of each value, greatest word first. */
+/** Returns the lines without three equal neighbours that have at most a number of each value, greatest word first. */
 export function patternsWith(length: number, [mostZeros, mostOnes]: MostOfEach): number[] {
   const words = Array.from({ length: 1 << length }, (_, i) => (1 << length) - 1 - i);
   return words.filter((word) => {

@@ -4,10 +4,10 @@ import { houseGroupsOf } from '../../solve/left-sums.js';
 import { differIn, inRuns, type Total } from '../../solve/totals.js';
 import { effortOf } from '../total-candidates.js';
 
-/** Totals of more cells than this are left out, and those that take more effort to add up. */
+/** Totals with more cells, or that take more effort to add up, are dropped. */
 const MOST_LEFT = 10;
 const MOST_EFFORT = 2 ** 14;
-/** Puzzles with more sums are left alone, and of many totals the first ones are kept. */
+/** Puzzles with more sums have no combined totals, and only the totals with the fewest cells are kept. */
 const MOST_SUMS = 80;
 const MOST_TOTALS = 400;
 
