@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Puzzle } from '../src/core/kind.js';
 import { rngFromText } from '../src/core/rng.js';
@@ -49,6 +50,14 @@ const between = (row: readonly number[]) => {
   return row.slice(from + 1, to).reduce((sum, value) => sum + value, 0);
 };
 
+/**
+ * Own puzzles with the counts up to 7 that Interactive Sudoku Solver (github.com/sigh/Interactive-Sudoku-Solver, commit
+ * e373f98) found: a line per row, and for each cell a digit per value. Its candidates with limit 1 are the same.
+ */
+const COUNTED: readonly { readonly puzzle: string; readonly counts: readonly string[] }[] = JSON.parse(
+  readFileSync(new URL('./fixtures/true-candidates.json', import.meta.url), 'utf8'),
+);
+
 describe('true candidates', () => {
   test('of a 4x4 Sudoku are those of the slow oracle, from no clues to a contradiction', () => {
     const rng = rngFromText('true candidates');
@@ -81,6 +90,14 @@ describe('true candidates', () => {
       { ...EMPTY, options, clues },
       GRIDS.filter((grid) => grid[3] === 2 && keeps(grid)),
     );
+  });
+
+  test.each(COUNTED)('of $puzzle are those of Interactive Sudoku Solver', ({ puzzle, counts }) => {
+    const found = counts.flatMap((row) => row.split(' ')).map((ofCell) => [0, ...ofCell].map(Number));
+    for (const limit of [1, 3, 7])
+      expect(countsOf(parsePuzzle(puzzle), limit)).toEqual(
+        found.map((ofCell) => ofCell.map((count) => Math.min(count, limit))),
+      );
   });
 
   test('of two thermometers that contradict each other are none', () => {
