@@ -82,8 +82,20 @@ test('the minutes of practised solvers are shown beside the level only if the se
   await expect(page.locator('.kicker .scale')).toHaveCount(0);
   await page.goto('/#/settings');
   await page.getByLabel('Minutes (from Hard up)').check();
+  await page.evaluate(() => {
+    const tasks: unknown[] = [];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, ...message: [unknown]) {
+      tasks.push(message[0]);
+      return Reflect.apply(post, this, message);
+    };
+    Object.assign(window, { tasks });
+  });
   await page.goto(linkOf(HARD));
   await expect(page.locator('.kicker .scale')).toHaveText(` · ${minutes?.least}–${minutes?.most} min`);
+  // The level and the minutes come from one rating.
+  const tasks = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'tasks')));
+  expect(tasks.match(/\brate\b/g)).toHaveLength(1);
 });
 
 const NESTED = parsePuzzle('570000900000000008010000000001680040000002809002094160000020000060908204000410600', {

@@ -66,7 +66,7 @@ function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
             <p class="kicker">
               {describe(puzzle)}
               {typeof found === 'object' && <LevelLine level={found.rating.level} />}
-              <ScaleLine puzzle={puzzle} />
+              <ScaleLine of={{ puzzle }} />
             </p>
             <h1 class="display">{explain.heading}</h1>
             <a class="btn quiet" href={formatRoute({ page: 'puzzle', id })}>

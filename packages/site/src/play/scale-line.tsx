@@ -1,9 +1,10 @@
 import type { ScaleName } from '@gridwright/scales';
-import { useSignal } from '@preact/signals';
-import type { Puzzle } from 'gridwright/rules';
+import { type ReadonlySignal, useSignal } from '@preact/signals';
+import type { Puzzle, Rating } from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
 import { engine } from '../engine/engine.js';
 import { settings } from '../storage/settings.js';
+import type { PuzzleSource } from './puzzle-source.js';
 
 /** Rows of the puzzles that minutes are known for. */
 const TIMED_ROWS = 9;
@@ -11,7 +12,10 @@ const TIMED_ROWS = 9;
 /** Returns the minutes that practised solvers take; undefined for a puzzle that they aren't known for. */
 async function minutesOf(puzzle: Puzzle, left: AbortSignal): Promise<string | undefined> {
   if (puzzle.size.rows !== TIMED_ROWS) return undefined;
-  const minutes = (await engine.rate(puzzle, left))?.minutes;
+  return minuteWords((await engine.rate(puzzle, left))?.minutes);
+}
+
+function minuteWords(minutes: Rating['minutes']): string | undefined {
   return minutes && `${minutes.least}–${minutes.most} min`;
 }
 
@@ -24,22 +28,33 @@ async function ratingOn(scale: ScaleName, puzzle: Puzzle, left: AbortSignal): Pr
     : `HoDoKu ${rating.level} ${rating.score}`;
 }
 
+interface Rated {
+  readonly puzzle: Puzzle;
+  /** Of a game. */
+  readonly source?: PuzzleSource;
+  /** What a game without a level finds out itself. */
+  readonly minutes?: ReadonlySignal<Rating['minutes']>;
+}
+
 /** The rating or the minutes that the settings name; empty until they are known, and for a puzzle without them. */
-export function ScaleLine({ puzzle }: { puzzle: Puzzle }) {
+export function ScaleLine({ of: { puzzle, source, minutes } }: { of: Rated }) {
   const { scale } = settings.value;
-  const shown = useSignal('');
+  const found = useSignal('');
+  // A second rating would take as long as the game's own.
+  const isRated = scale === 'minutes' && source !== undefined && source.level === undefined;
   useEffect(() => {
-    shown.value = '';
-    if (scale === 'none') return;
+    found.value = '';
+    if (scale === 'none' || isRated) return;
     const left = new AbortController();
-    const found = scale === 'minutes' ? minutesOf(puzzle, left.signal) : ratingOn(scale, puzzle, left.signal);
-    found.then(
+    const search = scale === 'minutes' ? minutesOf(puzzle, left.signal) : ratingOn(scale, puzzle, left.signal);
+    search.then(
       (words) => {
-        if (!left.signal.aborted) shown.value = words ?? '';
+        if (!left.signal.aborted) found.value = words ?? '';
       },
       () => {},
     );
     return () => left.abort();
-  }, [puzzle, scale, shown]);
-  return shown.value === '' ? null : <span class="scale"> · {shown.value}</span>;
+  }, [puzzle, scale, isRated, found]);
+  const shown = isRated ? minuteWords(minutes?.value) : found.value;
+  return shown ? <span class="scale"> · {shown}</span> : null;
 }

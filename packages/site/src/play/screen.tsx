@@ -191,7 +191,7 @@ function Title({ session, title, kicker, words }: TitleProps) {
       <p class="kicker">
         {kicker}
         <LevelLine level={level} />
-        {settings.value.scale !== 'none' && <ScaleLine puzzle={session.puzzle} />}
+        {settings.value.scale !== 'none' && <ScaleLine of={session} />}
       </p>
       <h1 class="display">
         {rules.input === 'presses' ? <Flipping session={session} word={title} /> : title}
