@@ -13,6 +13,8 @@ import { gridwright, interrupted } from './command.js';
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const HARD = '3.1........6..43.5.7...381..25......6..1.8..3......19..532...4.8.24..5........6.9';
 /** The "Easter Monster". */
+/** Its second step has assumptions within an assumption. */
+const NESTED = 'kurosu:6x6:signs-15e16E23x31e32E54X61x:.1.......1..........................';
 const MONSTER = '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1';
 const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
@@ -115,6 +117,22 @@ describe('explain', () => {
     expect([after.steps, after.level, after.solved, after.grid]).toEqual([rest, null, true, SOLVED]);
     const almost = await json('explain', EASY, `${SOLVED.slice(0, 79)}..`);
     expect(almost.steps).toHaveLength(2);
+  });
+
+  test.each([
+    ['en', ' 2. Nested assumption. Suppose r1c1 is 0.', 'Then r1c5 is 1.', 'Suppose it is 0.'],
+    [
+      'de',
+      ' 2. Verschachtelte Annahme. Angenommen, in Z1S1 steht eine 0.',
+      'Dann steht in Z1S5 eine 1.',
+      'Angenommen, dort steht eine 0.',
+    ],
+  ])('prints each sentence of an argument in parts on its own line (%s)', async (language, first, then, inner) => {
+    const { out } = await gridwright(['explain', NESTED, '--language', language]);
+    expect(out).toContain(`\n${first}\n    ${then}\n      ${inner}\n`);
+    const { steps } = await json('explain', NESTED, '--language', language);
+    expect(steps[1].parts[1]).toMatchObject({ text: then, parts: [{ text: inner }, {}, {}, {}, {}] });
+    expect(steps[0]).not.toHaveProperty('parts');
   });
 
   test('writes the symbols of the puzzle, so that hint reads its steps', async () => {

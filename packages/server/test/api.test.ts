@@ -1,4 +1,4 @@
-import { daily, explain, generate, puzzleOf, rate } from 'gridwright';
+import { daily, explain, generate, puzzleOf, rate, type TextPart } from 'gridwright';
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { openApi } from '../dist/api/openapi.js';
@@ -76,6 +76,29 @@ test('a rating and the steps are those of the library', async () => {
   expect((steps as { text: string }[]).map(({ text }) => text)).toEqual(explain(puzzle).map(({ text }) => text));
   const german = await service.json('/v1/explain?puzzle=sudoku.1:alice&language=de');
   expect((german.steps as { text: string }[])[0].text).toMatch(/Block/);
+});
+
+test.each([
+  ['en', 'Suppose r1c1 is 0.', 'Then r1c5 is 1.', 'Suppose it is 0.', 'So r1c1 is 1.'],
+  [
+    'de',
+    'Angenommen, in Z1S1 steht eine 0.',
+    'Dann steht in Z1S5 eine 1.',
+    'Angenommen, dort steht eine 0.',
+    'Also steht in Z1S1 eine 1.',
+  ],
+])('a step with arguments within arguments comes in parts, too (%s)', async (language, ...sentences) => {
+  const nested = 'kurosu:6x6:signs-15e16E23x31e32E54X61x:.1.......1..........................';
+  const { steps } = await service.json(`/v1/explain?puzzle=${nested}&language=${language}`);
+  const [plain, { text, parts }] = steps as { text: string; parts: TextPart[] }[];
+  const [suppose, then, inner, so] = sentences;
+  expect(parts[0]).toEqual({ text: suppose });
+  expect(parts[1]).toMatchObject({ text: then, parts: [{ text: inner }, {}, {}, {}, {}], link: 1 });
+  expect(parts.at(-1)).toEqual({ text: so });
+  const sentencesOf = (some: readonly TextPart[]): string[] =>
+    some.flatMap((part) => [part.text, ...sentencesOf(part.parts ?? [])]);
+  expect(sentencesOf(parts).join(' ')).toBe(text);
+  expect(plain).not.toHaveProperty('parts');
 });
 
 test('a FlipIT that is at its goal from the start is solved without a step, and one out of reach is not solved', async () => {
@@ -172,6 +195,23 @@ test('the OpenAPI description declares every parameter of every path, and is wha
   }
   const ids = operations.map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('the OpenAPI description refers only to schemas that it has', async () => {
+  const { body } = await service.get('/v1/openapi.json');
+  const description = JSON.parse(body);
+  const references = [...body.matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference]) => reference);
+  expect(references).toContain('#/components/schemas/TextPart');
+  for (const reference of new Set(references)) {
+    const found = reference
+      .split('/')
+      .slice(1)
+      .reduce((at, key) => at?.[key], description);
+    expect(found, reference).toHaveProperty('type', 'object');
+  }
+  expect(description.components.schemas.TextPart.properties.parts.items).toEqual({
+    $ref: '#/components/schemas/TextPart',
+  });
 });
 
 test('the documentation shows every endpoint and parameter, with no script', async () => {

@@ -157,6 +157,44 @@ test('what a line of a nested chain rests on unfolds below it, and folds again',
   await expect(rest).toBeHidden();
 });
 
+const IN_PARTS = 'kurosu:6x6:signs-15e16E23x31e32E54X61x:.1.......1..........................';
+
+for (const [locale, sentences] of [
+  ['en-US', ['Suppose r1c1 is 0.', 'Then r1c5 is 1.', 'Suppose it is 0.', 'So r1c1 is 1.']],
+  [
+    'de-DE',
+    [
+      'Angenommen, in Z1S1 steht eine 0.',
+      'Dann steht in Z1S5 eine 1.',
+      'Angenommen, dort steht eine 0.',
+      'Also steht in Z1S1 eine 1.',
+    ],
+  ],
+] as const)
+  test.describe(`on paper (${locale})`, () => {
+    test.use({ locale });
+    test('each sentence of an argument has its own line, and those of inner arguments are indented', async ({
+      page,
+    }) => {
+      await page.goto(`/#/explain/${IN_PARTS}`);
+      await expect(page.locator('.on-paper')).toBeAttached();
+      await page.emulateMedia({ media: 'print' });
+      const lines = await page.locator('.on-paper ol > li:nth-child(2) li').evaluateAll((items) =>
+        items.map(({ firstChild }) => {
+          const range = document.createRange();
+          if (firstChild !== null) range.selectNode(firstChild);
+          const { x, y } = range.getBoundingClientRect();
+          return { text: firstChild?.textContent, x, y };
+        }),
+      );
+      const [suppose, then, inner, so] = [...lines.slice(0, 3), lines[lines.length - 1]];
+      expect([suppose, then, inner, so].map(({ text }) => text)).toEqual(sentences);
+      expect([then.x, so.x]).toEqual([suppose.x, suppose.x]);
+      expect(inner.x).toBeGreaterThan(then.x);
+      for (const [i, { y }] of lines.slice(1).entries()) expect(y).toBeGreaterThan(lines[i].y);
+    });
+  });
+
 test('in the lesson of nested assumptions, the argument of each inner one unfolds below its conclusion', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { ParseError, quote } from '../core/errors.js';
 import { formatShape, type Grid } from '../core/grid.js';
 import { requireList, requireObject, requireText } from '../core/guard.js';
 import type { Kind, Mistake, Puzzle, Rules } from '../core/kind.js';
-import type { HintText, KindText, Language, RulesText } from '../core/language.js';
+import type { HintText, KindText, Language, RulesText, TextPart } from '../core/language.js';
 import type { Acceptance, Candidate } from '../core/logic.js';
 import { requireBounds, requirePuzzle } from './check-puzzle.js';
 import { isEmptyCriteria, makeMatching, readCriteria, readOrderFor, requireAcceptance } from './criteria.js';
@@ -74,6 +74,8 @@ export interface SolutionStep {
   readonly cells: readonly number[];
   /** What to do and why, in one or more sentences. */
   readonly text: string;
+  /** The same in parts, if it has chains or arguments within arguments. The last part is what follows. */
+  readonly parts?: readonly TextPart[];
 }
 
 /** Step bound for finding the solution of a generated puzzle. */
@@ -146,7 +148,8 @@ export function explainPuzzle(
   gradedPath(kind, puzzle, (position, step) => {
     const { technique, places, removes } = step;
     const cells = sorted([...places, ...removes].map(({ cell }) => cell));
-    steps.push({ technique, places, removes, cells, text: words.hint(puzzle, logic.hint(position, step)).text });
+    const { text, parts } = words.hint(puzzle, logic.hint(position, step));
+    steps.push({ technique, places, removes, cells, text, ...(parts && { parts }) });
   });
   return steps;
 }

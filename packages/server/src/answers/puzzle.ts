@@ -1,3 +1,4 @@
+import type { TextPart } from 'gridwright/rules';
 import * as v from 'valibot';
 
 /** The members that every puzzle has in an answer, the same as in the JSON of the command. */
@@ -16,3 +17,17 @@ export const ratingMember = v.pipe(
 
 /** A number of games; null for fewer than five. */
 export const hiddenBelowFive = v.nullable(v.number());
+
+/** A part of an argument in an answer. */
+export const textPart: v.GenericSchema<TextPart> = v.object({
+  text: v.pipe(v.string(), v.description('A sentence or a few.')),
+  parts: v.exactOptional(
+    v.pipe(v.array(v.lazy(() => textPart)), v.description('The argument for it, if it has one of its own.')),
+  ),
+  link: v.exactOptional(
+    v.pipe(v.number(), v.description('The number of the link in the chain that it explains, from 1.')),
+  ),
+});
+
+/** A text in parts in an answer. */
+export const textParts: v.GenericSchema<readonly TextPart[]> = v.array(textPart);

@@ -1,5 +1,6 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import { textPart } from '../answers/puzzle.js';
 import { BYTES, type Endpoint } from './endpoint.js';
 
 export interface Parameter {
@@ -26,9 +27,18 @@ export function openApi(endpoints: readonly Endpoint[], version: string) {
         Object.fromEntries(endpoints.filter((one) => one.path === path).map((one) => [one.method, operation(one)])),
       ]),
     ),
-    components: { schemas: { Problem: PROBLEM } },
+    components: { schemas: { Problem: PROBLEM, ...toJsonSchemaDefs(SHARED, CONFIG) } },
   };
 }
+
+/** The schemas that contain themselves, which others refer to by their names. */
+const SHARED = { TextPart: textPart };
+
+const CONFIG = {
+  target: 'draft-2020-12',
+  definitions: SHARED,
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+} satisfies ConversionConfig;
 
 const PROBLEM = {
   type: 'object',
@@ -123,6 +133,6 @@ export function parametersOf(endpoint: Endpoint): Parameter[] {
 }
 
 function schemaOf(schema: v.GenericSchema): { description?: string; enum?: string[] } {
-  const { $schema, ...rest } = toJsonSchema(schema, { target: 'draft-2020-12' });
+  const { $schema, $defs, ...rest } = toJsonSchema(schema, CONFIG);
   return rest as { description?: string; enum?: string[] };
 }

@@ -3,7 +3,7 @@ import { de } from 'gridwright/de';
 import { en } from 'gridwright/en';
 import { clashes, formatMove, formatRemoval, hintText, lessonText } from 'gridwright/rules';
 import * as v from 'valibot';
-import { puzzleMembers } from '../answers/puzzle.js';
+import { puzzleMembers, textParts } from '../answers/puzzle.js';
 import { RequestError } from '../problem.js';
 import type { Tasks } from '../work.js';
 import { type Endpoint, endpoint, oneOf } from './endpoint.js';
@@ -64,7 +64,8 @@ export const ratingEndpoints: readonly Endpoint[] = [
   endpoint({
     path: '/v1/explain',
     summary: 'The way to the solution',
-    description: 'Every step from the clues to the solution, each with its technique and the reason in words.',
+    description:
+      'Every step from the clues to the solution, each with its technique and the reason in words. The reason of a chain or of an argument within an argument comes in parts, too.',
     parameters: v.strictObject({
       puzzle: puzzleParameter,
       kind: kindHint,
@@ -79,6 +80,14 @@ export const ratingEndpoints: readonly Endpoint[] = [
         v.object({
           technique: v.optional(v.string()),
           text: v.string(),
+          parts: v.optional(
+            v.pipe(
+              textParts,
+              v.description(
+                'The same text in parts, if it has chains or arguments within arguments. The last part is what follows.',
+              ),
+            ),
+          ),
           places: v.pipe(v.array(v.string()), v.description('Values that the step places: r4c2=7.')),
           removes: v.pipe(v.array(v.string()), v.description('Candidates that it removes: r4c2!=7.')),
         }),
@@ -102,12 +111,16 @@ export const ratingEndpoints: readonly Endpoint[] = [
         level: rating.level,
         solved: rating.solved,
         ...(rating.bounded && { bounded: true as const }),
-        steps: steps.map(({ step, hint }) => ({
-          technique: step.technique,
-          text: hintText(language, puzzle, hint).text,
-          places: step.places.map((place) => formatMove({ type: 'set', ...place }, puzzle.size, answerAlphabet)),
-          removes: step.removes.map((removal) => formatRemoval(removal, puzzle.size, answerAlphabet)),
-        })),
+        steps: steps.map(({ step, hint }) => {
+          const { text, parts } = hintText(language, puzzle, hint);
+          return {
+            technique: step.technique,
+            text,
+            ...(parts && { parts }),
+            places: step.places.map((place) => formatMove({ type: 'set', ...place }, puzzle.size, answerAlphabet)),
+            removes: step.removes.map((removal) => formatRemoval(removal, puzzle.size, answerAlphabet)),
+          };
+        }),
       };
       return { body, lifetime: 'hour' };
     },

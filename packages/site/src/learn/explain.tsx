@@ -1,4 +1,4 @@
-import { type Explanation, formatId, type Puzzle, rulesOf } from 'gridwright/rules';
+import { type Explanation, formatId, type Puzzle, rulesOf, type TextPart } from 'gridwright/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Played } from '../board/hint-marks.js';
 import { Picture } from '../board/marks.js';
@@ -98,13 +98,27 @@ function OnPaper({ puzzle, found }: { puzzle: Puzzle; found: Explanation }) {
       <Picture puzzle={puzzle} answer={puzzle.clues} label={describe(puzzle)} />
       <Picture puzzle={puzzle} answer={answer} label={explainText.value.end} />
       <ol>
-        {texts.map(({ technique, text }, i) => (
+        {texts.map(({ technique, text, parts }, i) => (
           <li key={i}>
-            <b>{technique}.</b> {text}
+            <b>{technique}.</b> {parts === undefined ? text : <Sentences parts={parts} />}
           </li>
         ))}
       </ol>
     </div>
+  );
+}
+
+/** An argument, each part on a line of its own, with its premises below it. */
+function Sentences({ parts }: { parts: readonly TextPart[] }) {
+  return (
+    <ul>
+      {parts.map(({ text, parts: inner }, i) => (
+        <li key={i}>
+          {text}
+          {inner && <Sentences parts={inner} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 
