@@ -60,6 +60,23 @@ test('a daily puzzle is counted, and the statistics of all players are shown', a
   await expect(page.getByText('No day has had five games yet.')).toBeVisible();
 });
 
+test('a game that begins before the part that counts is loaded is counted', async ({ page }) => {
+  const asked = listen(page);
+  let load = () => {};
+  const isPlayed = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/\/count-game-[\w-]+\.js$/, async (route) => {
+    await isPlayed;
+    await route.continue();
+  });
+  await solveDaily(page, service.origin);
+  load();
+  await expect
+    .poll(() => asked.filter((one) => one.includes('counts')).sort())
+    .toEqual(['204 /v1/counts begun', '204 /v1/counts solved']);
+});
+
 test('with the setting off, nothing is sent', async ({ page }) => {
   const asked = listen(page);
   await page.goto(`${service.origin}/#/settings`);

@@ -71,6 +71,28 @@ test('a solved FlipIT is counted with its presses', () => {
   expect(sent[1]).toEqual({ kind: 'flipit', date: DATE, event: 'solved', seconds: 75, presses: 2 });
 });
 
+test.each([
+  ['open', ['begun']],
+  ['solved', ['begun', 'solved']],
+] as const)('a game that is %s before counting has started is counted, too', (state, events) => {
+  const sent: Happening[] = [];
+  const saved = savedAs({ begun: `${DATE}T10:00:00.000Z`, state });
+  stops.push(
+    countGame(
+      {
+        source: { puzzle: SUDOKU, id: formatId(SUDOKU), daily: { date: DATE } },
+        play: signal({ log: ['a move'], done: 1 }),
+        state: signal(state),
+        clock: { seconds: signal(1) },
+      },
+      signal(new Map([[saved.id, saved]])),
+      (happening) => sent.push(happening),
+      new Map(),
+    ),
+  );
+  expect(sent.map(({ event }) => event)).toEqual(events);
+});
+
 test('giving up is counted without a time', () => {
   const { sent, move, end } = game();
   move();

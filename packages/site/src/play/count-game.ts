@@ -19,15 +19,18 @@ export interface Counted {
   readonly clock: { readonly seconds: ReadonlySignal<number> };
 }
 
-/** Counts a game of this browser at the server of the page. */
-export function startCounting(game: Counted & { readonly help: number }): () => void {
-  return countGame(game, gameStore.games, (happening) => {
+type Games = ReadonlyMap<string, SavedGame>;
+
+/** Counts a game of this browser at the server of the page. `before` has the games saved when it was opened. */
+export function startCounting(game: Counted & { readonly help: number }, before: Games): () => void {
+  const send = (happening: Happening) => {
     if (happening.event === 'begun' || game.help > 0) sendCount(happening);
     else {
       sendCount({ ...happening, solver: solverOf(happening.kind) });
       void rateByDaily(happening, game.source.puzzle);
     }
-  });
+  };
+  return countGame(game, gameStore.games, send, before);
 }
 
 /** Rates the player by the game of a day, against the puzzle's rating where the server shows one. */
@@ -38,21 +41,25 @@ async function rateByDaily({ kind, level, date, seconds }: Happening, puzzle: Pu
 
 /**
  * Sends when the first game of a daily puzzle is begun on its day, and when that game ends. A change that came from
- * another tab is in the store before it is in the game, and was counted there. Returns a function that stops it.
+ * another tab is in the store before it is in the game, and was counted there. What happened since the game was opened
+ * is judged by the games saved `before`. Returns a function that stops it.
  */
 export function countGame(
   { source, play, state, clock }: Counted,
-  saved: ReadonlySignal<ReadonlyMap<string, SavedGame>>,
+  saved: ReadonlySignal<Games>,
   send: (happening: Happening) => void,
+  before?: Games,
 ): () => void {
   const { daily, id, puzzle } = source;
   if (daily === undefined) return () => {};
   const rules: Rules = rulesOf(puzzle.kind);
   let [isBegun, isEnded] = [false, false];
+  let early = before;
   return effect(() => {
     const [{ log, done }, now] = [play.value, state.value];
     if (settings.peek().counted === 'no') return;
-    const games = [...saved.peek().values()].filter((game) => game.puzzle === id);
+    const games = [...(early ?? saved.peek()).values()].filter((game) => game.puzzle === id);
+    early = undefined;
     if (!isBegun && games.length === 0 && log.length > 0 && daily.date === today()) {
       isBegun = true;
       send({ ...daily, kind: rules.name, event: 'begun' });

@@ -1,4 +1,5 @@
 import { hasService } from '../service/service.js';
+import { gameStore } from '../storage/browser-store.js';
 import type { Session } from './session.js';
 
 /** Milliseconds between two ticks of the clock. */
@@ -33,8 +34,10 @@ export function startSession(session: Session): () => void {
  * counted.
  */
 async function startCounting(session: Session): Promise<(() => void) | undefined> {
+  // The game may begin, and be saved, before the part is there.
+  const before = gameStore.games.peek();
   const part = await import('./count-game.js').catch(() => undefined);
-  return part?.startCounting(session);
+  return part?.startCounting(session, before);
 }
 
 /** Reports each move to a page that embeds the game. */
