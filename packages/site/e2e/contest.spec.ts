@@ -141,6 +141,16 @@ test('a season adds up the points of its contests, until the next one begins', a
   await expect(ann.getByRole('heading', { name: /^Season since/ })).toBeVisible();
   await expect(ann.getByRole('button', { name: 'Remove Bob' })).toBeVisible();
   await expectOnPaper(ann);
+  // Links to manage another league, and one that was cut off.
+  const league = /#\/league\/([\w-]+)/.exec(ann.url())?.[1];
+  for (const wrong of ['0123456789abcdefghijkl', '0123']) {
+    const eve = await openPage(browser);
+    await eve.goto(`${origin}/#/league/${league}/${wrong}`);
+    await expect(eve.getByText('This link can’t manage the league.')).toBeVisible();
+    await expect(eve.getByRole('heading', { name: /^Season since/ })).toBeVisible();
+    await expect(eve.getByRole('button', { name: /Set the contest|Remove Bob|Start a new season/ })).toHaveCount(0);
+    await eve.context().close();
+  }
   await ann.setViewportSize({ width: 390, height: 844 });
   await ann.emulateMedia({ colorScheme: 'dark' });
   await expect(ann.getByRole('row', { name: /^1 Bob 0 1 1/ })).toBeVisible();

@@ -16,11 +16,13 @@ interface ManagingProps {
   readonly id: string;
   readonly title: string;
   readonly secret: string;
+  /** Called once the server has accepted the secret. */
+  readonly onAccept: () => void;
   readonly onChange: () => void;
 }
 
 /** The manager's part: see suspicious runs, remove a run or the league. */
-export function ManageLeague({ id, title, secret, onChange }: ManagingProps) {
+export function ManageLeague({ id, title, secret, onAccept, onChange }: ManagingProps) {
   const words = leagueText.value;
   const [entries, setEntries] = useState<readonly ManagedEntry[] | 'noManage' | 'failed' | undefined>(undefined);
   const [asks, setAsks] = useState(false);
@@ -28,6 +30,7 @@ export function ManageLeague({ id, title, secret, onChange }: ManagingProps) {
     manageLeague(id, { key: secret, ...(remove !== undefined && { remove }) }).then(
       (answer) => {
         setEntries(answer.entries);
+        onAccept();
         const known = storedLeague(id);
         // A link to manage it makes the league known to this browser.
         if (remove === undefined && known?.manage !== secret)

@@ -22,6 +22,8 @@ import { Runs, Week } from './tables.js';
 export function OneLeague({ id, date, manage }: { id: string; date: string; manage: string | undefined }) {
   const words = leagueText.value;
   const [found, setFound] = useState<League | 'gone' | 'failed' | undefined>(undefined);
+  /** The secret that the server has accepted. */
+  const [accepted, setAccepted] = useState<string | undefined>(undefined);
   const load = () => fetchLeague(id, date).then(setFound, (error) => setFound(isUnknown(error) ? 'gone' : 'failed'));
   useEffect(() => {
     void sendUnsent().then(enterRuns).then(load);
@@ -40,6 +42,7 @@ export function OneLeague({ id, date, manage }: { id: string; date: string; mana
         )}
       </Frame>
     );
+  const manager = accepted === manage ? manage : undefined;
   return (
     <Frame title={found.title} here="front" layout="halves">
       <MembershipForm id={id} title={found.title} onChange={load} />
@@ -57,13 +60,21 @@ export function OneLeague({ id, date, manage }: { id: string; date: string; mana
       </section>
       <Contests league={id} contests={found.contests} />
       {found.week.length > 0 && <Week week={found.week} />}
-      <Season league={id} season={found.season} manage={manage} onChange={load} />
+      <Season league={id} season={found.season} manage={manager} onChange={load} />
       <section class="set screen-only">
         <h2>{serviceText.value.invite}</h2>
         <Copyable label={serviceText.value.link} value={linkTo(formatRoute({ page: 'league', rest: id }))} send />
       </section>
-      {manage !== undefined && <SetContest league={id} secret={manage} onSet={load} />}
-      {manage !== undefined && <ManageLeague id={id} title={found.title} secret={manage} onChange={load} />}
+      {manager !== undefined && <SetContest league={id} secret={manager} onSet={load} />}
+      {manage !== undefined && (
+        <ManageLeague
+          id={id}
+          title={found.title}
+          secret={manage}
+          onAccept={() => setAccepted(manage)}
+          onChange={load}
+        />
+      )}
     </Frame>
   );
 }
