@@ -231,3 +231,13 @@ test('in a hint, the argument of each inner assumption unfolds below its conclus
   await expect(inner).toHaveText(/^Suppose it is 0/);
   await expect(inner).toBeVisible();
 });
+
+test('the numbers of links are at least 12 px', PHONE, async ({ page }) => {
+  await page.goto('/#/learn/sudoku/xy-chain');
+  const number = page.locator('.lesson-board .b-link-number').first();
+  await expect(number).toBeVisible();
+  const size = await number.evaluate(
+    (text: SVGTextElement) => parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+  );
+  expect(size).toBeGreaterThanOrEqual(12);
+});

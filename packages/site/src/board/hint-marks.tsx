@@ -101,7 +101,7 @@ const [VALUE, NOTE] = [23, 9];
 /** Digits are taller than wide. */
 const TALL = 1.3;
 /** Radius of the space of a link's number. */
-const NUMBER = 12;
+const NUMBER = 16;
 
 /** What the links of a chain leave out: the values, and the candidates that they don't join. */
 function besideLinks({ picture, puzzle, answer }: Omit<StepProps, 'style'>): RoundMark[] {
