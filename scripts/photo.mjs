@@ -114,7 +114,7 @@ async function measureOwn(every, folder) {
  */
 async function measureLabelled(set, copy, every) {
   await ensureBuilt();
-  const { solve } = await import('gridwright/sudoku');
+  const { solve } = await import('gridwright');
   const labelled = await import('./lib/photo/labelled.mjs');
   const { randomFrom } = await import('./lib/photo/degrade.mjs');
   const step = stepOf(every);
@@ -138,7 +138,7 @@ async function measureLabelled(set, copy, every) {
  * each cell has to be as labelled.
  * @param {import('@gridwright/photo').PictureReading} reading
  * @param {readonly number[]} values
- * @param {typeof import('gridwright/sudoku').solve} [solve]
+ * @param {typeof import('gridwright').solve} [solve]
  */
 function agrees({ puzzle, cells, solutions }, values, solve) {
   if (cells.length !== values.length) return false;

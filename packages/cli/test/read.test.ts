@@ -9,6 +9,7 @@ import { gridwright } from './command.js';
 import { pageOf } from './page.js';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const KUROSU = '1....1...00.1.....1.1.1..........0..';
 const PAGE = pageOf(EASY, { turn: 4, noise: 5 });
 const { data, width, height } = PNG.sync.read(PAGE);
 const JPEG = Buffer.from(jpeg.encode({ data, width, height }, 80).data);
@@ -43,6 +44,24 @@ describe('a picture', () => {
   });
 });
 
+describe('a Kurosu', () => {
+  const page = (clues: string) =>
+    pageOf(clues, { turn: 3, noise: 3 }, { cell: 135, thick: 3, regions: 'a'.repeat(clues.length) });
+
+  test('gives its id, as a line of 0 and 1 could also be a Sudoku, and JSON in its own symbols', async () => {
+    const picture = page(KUROSU);
+    expect(await read(picture)).toEqual({ code: 0, out: `kurosu:6x6:${KUROSU}\n`, err: '' });
+    const facts = JSON.parse((await read(picture, '--format', 'json')).out);
+    expect(facts).toMatchObject({ id: `kurosu:6x6:${KUROSU}`, puzzle: KUROSU, sure: true, count: 1 });
+  });
+
+  test('names a cell whose glyph is neither 0 nor 1', async () => {
+    const at = KUROSU.indexOf('.');
+    const { err } = await read(page(`${KUROSU.slice(0, at)}4${KUROSU.slice(at + 1)}`), '--format', 'json');
+    expect(err).toBe(`page: r1c${at + 1}: read as empty\n`);
+  });
+});
+
 describe('what can’t be read is named in one sentence', () => {
   const broken = Buffer.from(PAGE);
   broken.writeUInt32BE(10_000, 16);
@@ -74,7 +93,7 @@ describe('what can’t be read is named in one sentence', () => {
     [
       'a page without a grid',
       Buffer.from(jpeg.encode({ data: Buffer.alloc(90_000, 255), width: 150, height: 150 }, 80).data),
-      'page: no Sudoku or jigsaw of 9x9, 8x8, 6x6 or 4x4 cells was found; try a closer, sharper picture',
+      'page: no Sudoku or jigsaw of 9x9, 8x8, 6x6 or 4x4 cells, and no Kurosu, was found; try a closer, sharper picture',
     ],
   ])('%s', async (_, picture, message) => {
     expect(await read(picture)).toEqual({ code: 2, out: '', err: `gridwright: ${message}\n` });

@@ -45,6 +45,8 @@ const FRAME_ATTEMPTS: readonly Attempt[] = [{ threshold: 0.08, hasShadows: true 
 const USUAL = 9;
 /** Sides to look for where 9 cells don't fit. A grid of 8 has all lines of one of 4. */
 const OTHERS = [8, 6, 4];
+/** Sides that only Kurosu has, to look for where no other fits. A grid of 12 has all lines of one of 6. */
+const LARGE = [14, 12, 10];
 /** A grid of another side that isn't good scores at least this, and by so much more than one of 9. */
 const LEAST_OTHER = 0.72;
 const MORE = 0.1;
@@ -54,6 +56,8 @@ export interface SearchBounds {
   readonly isFrame: boolean;
   /** Passes of fits in vain, each about 4 ms on a laptop. */
   readonly passes: number;
+  /** The same for fits of large grids, which only Kurosu has. */
+  readonly largePasses: number;
 }
 /** The shortest side of a frame, as a share of the picture's shorter side. */
 const LEAST_FRAME = 0.18;
@@ -73,6 +77,7 @@ export function findGrids(grey: Grey, bounds: SearchBounds): Grid[] {
   const radius = Math.max(8, Math.round(Math.min(grey.width, grey.height) / 22));
   const inks = new Map<string, Ink>();
   const budget: Budget = { passes: bounds.passes };
+  const largeBudget: Budget = { passes: bounds.largePasses };
   const seen: { quad: Quad; ink: Ink }[] = [];
   const found: Grid[] = [];
   let hopeful = 0;
@@ -87,7 +92,7 @@ export function findGrids(grey: Grey, bounds: SearchBounds): Grid[] {
       seen.push({ quad, ink });
       if (found.some((grid) => grid.isGood && contains(cornersOf(grid.mesh), centreOf(quad)))) continue;
       const { passes } = budget;
-      const grids = fitSides(ink, quad, budget);
+      const grids = fitSides(ink, quad, budget, largeBudget);
       // A grid that is found costs no passes, for the first few of a page.
       if (grids.some(({ score }) => score > HOPEFUL) && hopeful++ < MOST_HOPEFUL) budget.passes = passes;
       found.push(...grids);
@@ -119,9 +124,15 @@ function outlinesOf(ink: Ink, { threshold, isWidened = false, isLattice = false 
 }
 
 /** Returns the fit with the usual side if it is good; otherwise also the best of other sides, if it is much better. */
-function fitSides(ink: Ink, quad: Quad, budget: Budget): Grid[] {
+function fitSides(ink: Ink, quad: Quad, budget: Budget, largeBudget: Budget): Grid[] {
   const usual = fitMesh(ink, quad, { side: USUAL, isFar: true }, budget);
-  if (usual !== undefined && (usual.isGood || usual.score > LIKELY)) return [{ ...usual, ink }];
+  if (usual?.isGood) return [{ ...usual, ink }];
+  // Before small sides: some lines of a large grid are those of a small one.
+  for (const side of LARGE) {
+    const fit = fitMesh(ink, quad, { side, isFar: false }, largeBudget);
+    if (fit?.isGood) return [{ ...fit, ink }];
+  }
+  if (usual !== undefined && usual.score > LIKELY) return [{ ...usual, ink }];
   let best: Fit | undefined;
   for (const side of OTHERS) {
     const fit = fitMesh(ink, quad, { side, isFar: false }, budget);

@@ -227,7 +227,7 @@ function contrastAt({ values, width, cell }: Straight, isRow: boolean, line: num
 }
 
 /** The sides of boxes, by the side of the grid. Those of 6x6 and 8x8 may lie either way. */
-const BOXES: Readonly<Record<number, readonly (readonly [rows: number, columns: number])[]>> = {
+const BOXES: Readonly<Partial<Record<number, readonly (readonly [rows: number, columns: number])[]>>> = {
   4: [[2, 2]],
   6: [
     [2, 3],
@@ -240,13 +240,13 @@ const BOXES: Readonly<Record<number, readonly (readonly [rows: number, columns: 
   9: [[3, 3]],
 };
 
-/** Returns how much more ink lines between boxes have than the others. */
+/** Returns how much more ink lines between boxes have than the others; 1 for a side without boxes. */
 function boldness(side: number, lines: readonly Line[]): number {
-  const ratios = BOXES[side].map(([rows, columns]) => {
+  const ratios = (BOXES[side] ?? []).map(([rows, columns]) => {
     const isBold = ({ isRow, index }: Line) => index % (isRow ? rows : columns) === 0;
     return meanOf(lines.filter(isBold)) / (meanOf(lines.filter((line) => !isBold(line))) + 1e-3);
   });
-  return Math.max(...ratios);
+  return ratios.length === 0 ? 1 : Math.max(...ratios);
 }
 
 function meanOf(lines: readonly Line[]): number {

@@ -1,4 +1,4 @@
-/** Reads Sudoku from photographs, scans and screenshots: printed clues, and what was entered by hand. */
+/** Reads Sudoku and Kurosu from photographs, scans and screenshots: printed clues, and what was entered by hand. */
 export type { Point, Quad } from './geometry.js';
 export type { Mesh } from './mesh.js';
 export { type PictureSize, pictureSize } from './picture-size.js';

@@ -1,3 +1,4 @@
+import type { KurosuPuzzle } from 'gridwright/kurosu';
 import type { SudokuPuzzle } from 'gridwright/sudoku';
 import { type Attempt, type Budget, bestTurn, isProper, LEAST_CONFIDENCE, worthOf } from './attempt.js';
 import { cutCells } from './cells.js';
@@ -6,6 +7,7 @@ import { findGrids, type Grid, HOPEFUL, MOST_HOPEFUL, overlap, type SearchBounds
 import { type Quad, turnOf } from './geometry.js';
 import { type Holding, holdingsOf } from './hands.js';
 import type { Verdict } from './judge.js';
+import { type KurosuAttempt, readKurosu } from './kurosu.js';
 import { cornersOf, type Mesh, scaleMesh, turnMesh } from './mesh.js';
 import { CLASSES, NOTES, PEN } from './network.js';
 import { notesOf } from './notes.js';
@@ -32,15 +34,15 @@ export interface CellReading {
 
 /** A puzzle that was read from a picture: a sheet with what was entered by pen, and facts about the reading. */
 export interface PictureReading {
-  /** The printed clues. */
-  readonly puzzle: SudokuPuzzle;
+  /** The printed clues. In a Kurosu, values by hand are clues, too. */
+  readonly puzzle: SudokuPuzzle | KurosuPuzzle;
   /** Clues and entries; absent when nothing is entered. */
   readonly answer?: Uint8Array;
   /** The notes in each cell, bit v - 1 for value v; absent without any notes. */
   readonly notes?: Uint32Array;
   /** One for each cell, row by row. */
   readonly cells: readonly CellReading[];
-  /** The box of each cell, or its region in a jigsaw, numbered from 0. */
+  /** The box of each cell, or its region in a jigsaw, numbered from 0; all 0 in a Kurosu. */
   readonly regions: Uint8Array;
   /** The corners of the puzzle in pixels of the picture, clockwise from the puzzle's own top left. */
   readonly corners: Quad;
@@ -71,13 +73,13 @@ interface Bounds extends SearchBounds {
   readonly otherCells: number;
 }
 
-const PICTURE: Bounds = { isFrame: false, passes: 60, cells: 900, otherCells: 200 };
-const FRAME: Bounds = { isFrame: true, passes: 20, cells: 330, otherCells: 60 };
+const PICTURE: Bounds = { isFrame: false, passes: 60, largePasses: 12, cells: 900, otherCells: 200 };
+const FRAME: Bounds = { isFrame: true, passes: 20, largePasses: 6, cells: 330, otherCells: 60 };
 
 /**
  * Returns the puzzles in a picture, the clearest first; `[]` if there is none. Reads grids of 9x9, 8x8, 6x6 and 4x4
- * cells, also turned and bent, with boxes or with the regions of a jigsaw if their lines are heavier than the others.
- * Printed digits are clues, digits by pen are entries, small ones notes. Of the readings of a grid's clues it returns the
+ * cells, also turned and bent, with boxes or with the regions of a jigsaw if their lines are heavier than the others, and
+ * Kurosu of digits or disks with up to 14x14 cells. Printed digits are clues, digits by pen are entries, small ones notes. Of the readings of a grid's clues it returns the
  * likeliest one with exactly one solution. The work is bounded, and the same picture gives the same result everywhere.
  * Throws TypeError or OptionError for data that isn't a picture, or has more than 50 million pixels.
  */
@@ -99,6 +101,7 @@ function readGrids(source: Grey, grids: readonly Grid[], factor: number, bounds:
     if (accepted.some((other) => isProper(other.attempt) && overlap(grid, other.grid))) continue;
     if (!grid.isGood) budget.cells = Math.min(budget.cells, bounds.otherCells);
     const { side } = grid.mesh;
+    if (!(side in FEWEST_CLUES)) continue;
     const { cells: left } = budget;
     if (left < FEWEST_CLUES[side] / 2) continue;
     const cells = cutCells(source, grid.mesh);
@@ -114,13 +117,33 @@ function readGrids(source: Grey, grids: readonly Grid[], factor: number, bounds:
     accepted.push({ grid, attempt });
   }
   accepted.sort((a, b) => rankOf(b.grid, b.attempt) - rankOf(a.grid, a.attempt));
-  const readings = accepted.map(({ grid, attempt }) =>
-    readingOf(grid, attempt, { factor, isWhole: isWithin(grid.mesh, source) }),
-  );
-  // What has neither good lines nor a solution is other print; what has more than one may be a puzzle if nothing else is.
-  return readings.filter(
-    ({ solutions }, i) => accepted[i].grid.isGood || solutions === 1 || (i === 0 && solutions !== 0),
-  );
+  const scopeOf = ({ mesh }: Grid): Scope => ({ factor, isWhole: isWithin(mesh, source) });
+  const kurosu = kurosuOf(source, grids, accepted, budget);
+  const rest = accepted.filter(({ grid }) => !kurosu.some((other) => overlap(grid, other.grid)));
+  const readings = rest.map(({ grid, attempt }) => readingOf(grid, attempt, scopeOf(grid)));
+  return [
+    ...kurosu.map(({ grid, attempt }) => kurosuReadingOf(grid, attempt, scopeOf(grid))),
+    // What has neither good lines nor a solution is other print; what has more than one may be a puzzle if nothing else is.
+    ...readings.filter(({ solutions }, i) => rest[i].grid.isGood || solutions === 1 || (i === 0 && solutions !== 0)),
+  ];
+}
+
+/** Reads good grids with an even side that aren't a proper Sudoku. */
+function kurosuOf(
+  source: Grey,
+  grids: readonly Grid[],
+  accepted: readonly { grid: Grid; attempt: Attempt }[],
+  budget: Budget,
+): { grid: Grid; attempt: KurosuAttempt }[] {
+  const found: { grid: Grid; attempt: KurosuAttempt }[] = [];
+  for (const grid of worthReading(grids)) {
+    const { side } = grid.mesh;
+    if (!grid.isGood || side % 2 === 1 || found.some((other) => overlap(grid, other.grid))) continue;
+    if (accepted.some((other) => isProper(other.attempt) && overlap(grid, other.grid))) continue;
+    const attempt = readKurosu(windowsOf(cutCells(source, grid.mesh), { side }, grid.ink.isNegative), budget);
+    if (attempt !== undefined) found.push({ grid, attempt });
+  }
+  return found;
 }
 
 /** Returns whether all crossings of a mesh lie in a picture, or less than a tenth of a cell beyond. */
@@ -184,6 +207,23 @@ function readingOf(grid: Grid, attempt: Attempt, { factor, isWhole }: Scope): Pi
     mesh,
     solutions: verdict.judged === undefined ? solutionsOf(windows, clues).count : 1,
     isSure: isWhole && isProper(attempt) && isClear(attempt, holdings, cells) && grid.score > SURE_SCORE,
+  };
+}
+
+/** The most doubt in a cell of a sure Kurosu. */
+const SURE_DOUBT = 0.05;
+
+function kurosuReadingOf(grid: Grid, attempt: KurosuAttempt, { factor, isWhole }: Scope): PictureReading {
+  const { puzzle, solutions, turns } = attempt;
+  const mesh = turnMesh(scaleMesh(grid.mesh, factor), turns);
+  return {
+    puzzle,
+    cells: attempt.cells.map((cell) => ({ ...cell, isEntry: false, isDoubtful: cell.doubt > DOUBTFUL })),
+    regions: new Uint8Array(puzzle.clues.length),
+    corners: cornersOf(mesh),
+    mesh,
+    solutions,
+    isSure: isWhole && solutions === 1 && attempt.cells.every(({ doubt }) => doubt < SURE_DOUBT),
   };
 }
 

@@ -11,10 +11,10 @@ const FONTS = new URL('../../book/fonts/', import.meta.url);
 const HEIGHT = 64;
 const POINTS = 3;
 
-/** Draws the digits 1 to 9 of a TrueType font of the book from their outlines. */
+/** Draws the digits 0 to 9 of a TrueType font of the book from their outlines. */
 export function drawDigits(font: string): Digits {
   const view = new DataView(readFileSync(new URL(font, FONTS)).buffer.slice(0));
-  const outlines = Array.from({ length: 9 }, (_, i) => outlineOf(view, 0x31 + i));
+  const outlines = Array.from({ length: 10 }, (_, i) => outlineOf(view, 0x30 + i));
   return { height: HEIGHT, bitmaps: outlines.map(fill) };
 }
 

@@ -1,5 +1,6 @@
 import { readPicture } from '@gridwright/photo';
-import { formatId, generate } from 'gridwright/sudoku';
+import { formatId } from 'gridwright/rules';
+import { generate } from 'gridwright/sudoku';
 import { describe, expect, it } from 'vitest';
 import { blankSheet, type Print, photograph, printPuzzle, type Shot } from './scene.js';
 

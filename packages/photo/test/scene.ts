@@ -45,7 +45,7 @@ export function drawBar(sheet: Sheet, left: number, top: number, width: number, 
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) darken(sheet, left + x, top + y, value);
 }
 
-/** Prints a puzzle: its clues as a text with `.` for empty cells. */
+/** Prints a puzzle: its clues as a text with `.` for empty cells, `o` and `x` for empty and filled disks. */
 export function printPuzzle(sheet: Sheet, clues: string, print: Print): void {
   const side = Math.sqrt(clues.length);
   const { left, top, cell, thin = 2, thick = 5, grey = 1, regions } = print;
@@ -67,13 +67,19 @@ export function printPuzzle(sheet: Sheet, clues: string, print: Print): void {
       drawBar(sheet, x - (thick >> 1), y - (thick >> 1), cell + thick, thick);
   });
   [...clues].forEach((clue, i) => {
-    if (clue !== '.')
-      printDigit(sheet, Number(clue), {
-        ...print,
-        left: left + (i % side) * cell,
-        top: top + Math.floor(i / side) * cell,
-      });
+    if (clue === '.') return;
+    const place = { ...print, left: left + (i % side) * cell, top: top + Math.floor(i / side) * cell };
+    if (clue === 'o' || clue === 'x') printDisk(sheet, clue === 'x', place);
+    else printDigit(sheet, Number(clue), place);
   });
+}
+
+function printDisk(sheet: Sheet, isFilled: boolean, { left, top, cell }: Print): void {
+  for (let y = 0; y < cell; y++)
+    for (let x = 0; x < cell; x++) {
+      const far = Math.hypot(x - cell / 2, y - cell / 2) / cell;
+      if (far < 0.32 && (isFilled || far > 0.27)) darken(sheet, left + x, top + y, 1);
+    }
 }
 
 function printDigit(
@@ -82,7 +88,7 @@ function printDigit(
   { left, top, cell, font = 'libre-franklin-regular', height = 0.55 }: Print,
 ): void {
   const digits = digitsOf(font);
-  const { width, coverage } = digits.bitmaps[digit - 1];
+  const { width, coverage } = digits.bitmaps[digit];
   const scale = digits.height / (height * cell);
   const wide = Math.round(width / scale);
   const high = Math.round(digits.height / scale);

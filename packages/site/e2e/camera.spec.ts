@@ -53,7 +53,7 @@ test('a camera that sees no puzzle has a torch, and stops when the page is left'
   await showToCamera(page, pictureOf('.'.repeat(81)));
   await page.goto('/#/open');
   await page.getByRole('button', { name: 'Use camera' }).click();
-  await expect(page.getByText('Point the camera at a Sudoku or a QR code.')).toBeVisible();
+  await expect(page.getByText('Point the camera at a Sudoku, a Kurosu or a QR code.')).toBeVisible();
   await expect(page.getByText('The camera’s pictures stay on your device.')).toBeVisible();
   await page.getByRole('button', { name: 'Torch', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Torch', exact: true, pressed: true })).toBeVisible();

@@ -16,7 +16,7 @@ test('a photograph of a printed puzzle is read, corrected and played', async ({ 
   await openPicture(page, pageOf(EASY, { turn: 6, noise: 4 }));
   const play = page.getByRole('link', { name: 'Play', exact: true });
   await expect(play).toHaveAttribute('href', `#/p/sudoku:9x9:${EASY}`);
-  await expect(page.getByText('All digits are clear.')).toBeVisible();
+  await expect(page.getByText('The puzzle is clear.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'The puzzle in the picture' })).toBeVisible();
   await expect(page.getByText('Exactly one solution.')).toBeVisible();
   const grid = page.getByRole('group', { name: 'The puzzle as read' });
@@ -39,10 +39,34 @@ test('a photograph of a jigsaw is read with its regions, which the grid beside i
   await openPicture(page, pageOf(clues, { turn: 6, noise: 4 }, { regions }));
   const play = page.getByRole('link', { name: 'Play', exact: true });
   await expect(play).toHaveAttribute('href', `#/p/sudoku:9x9:jigsaw-${jigsaw}:${clues}`);
-  await expect(page.getByText('All digits are clear.')).toBeVisible();
+  await expect(page.getByText('The puzzle is clear.')).toBeVisible();
   // The second cell is in region a, its right neighbour in b, and the cell below in a.
   const cell = page.getByLabel('Row 1, column 2', { exact: true });
   await expect(cell).toHaveClass('box-right');
+});
+
+test('a Kurosu of disks is read as one of 0 and 1, and its cells take these digits', async ({ page }) => {
+  const clues = '......1...1.1..0...01...00...........0.0..11..00.............0........1.11...1........11....1..0....';
+  const disks = clues.replaceAll('0', 'o').replaceAll('1', 'x');
+  const print = { cell: 81, thick: 3, regions: 'a'.repeat(clues.length) };
+  await openPicture(page, pageOf(disks, { turn: 3, noise: 3, size: 800 }, print));
+  const play = page.getByRole('link', { name: 'Play', exact: true });
+  await expect(play).toHaveAttribute('href', `#/p/kurosu:10x10:${clues}`);
+  await expect(page.getByText('The puzzle is clear.')).toBeVisible();
+  const grid = page.getByRole('group', { name: 'The puzzle as read' });
+  const at = clues.search(/[01]/);
+  const cell = grid.getByRole('textbox').nth(at);
+  await expect(cell).toHaveValue(clues[at]);
+  await cell.focus();
+  for (const key of ['1', '0']) {
+    await page.keyboard.press(key);
+    await expect(cell).toHaveValue(key);
+    await expect(play).toHaveAttribute('href', `#/p/kurosu:10x10:${clues.slice(0, at)}${key}${clues.slice(at + 1)}`);
+  }
+  await page.keyboard.press('Backspace');
+  await expect(play).toHaveAttribute('href', `#/p/kurosu:10x10:${clues.slice(0, at)}.${clues.slice(at + 1)}`);
+  await play.click();
+  await expect(page.getByRole('gridcell')).toHaveCount(100);
 });
 
 test('a puzzle with more than one solution asks to be compared', async ({ page }) => {
@@ -58,7 +82,7 @@ test('a picture without a puzzle says so', async ({ page }) => {
   png.data = Buffer.from(data);
   await openPicture(page, PNG.sync.write(png));
   await expect(page.locator('form .wrong')).toHaveText(
-    /^Found no Sudoku or jigsaw of up to 9x9 cells and no QR code in this picture\./,
+    /^Found no Sudoku or jigsaw of up to 9x9 cells, no Kurosu and no QR code in this picture\./,
   );
 });
 

@@ -1,7 +1,7 @@
 import type { PictureReading } from '@gridwright/photo';
 import { Command } from 'commander';
 import { findFormat, writeSheets } from 'gridwright/formats';
-import { cellName } from 'gridwright/rules';
+import { cellName, rulesOf } from 'gridwright/rules';
 import { BadInput } from '../errors.js';
 import { addExamples } from '../help.js';
 import { formatOption, type OptionValues } from '../options.js';
@@ -10,20 +10,20 @@ import { formatJson, lineOrId } from '../print.js';
 
 export function readVerb(): Command {
   const command = new Command('read')
-    .description('read the Sudoku in a photograph, scan or screenshot')
+    .description('read the Sudoku or Kurosu in a photograph, scan or screenshot')
     .argument('<picture>', 'PNG or JPEG file')
     .addOption(formatOption(['text', 'json'], 'text'));
   addExamples(
     command,
     ['read page.png', 'read page.png --format json', 'read page.png | gridwright solve -'],
-    'Reads 9x9, 8x8, 6x6 and 4x4 grids, jigsaws too, and prints the clues of one\npuzzle per line. JSON has entries and notes by hand, too. Compare the cells\nnamed on standard error with the picture. The picture stays on your machine.',
+    'Reads 9x9, 8x8, 6x6 and 4x4 Sudoku, jigsaws too, and Kurosu up to 14x14 of\ndigits or disks (filled: 1). Prints the clues of one puzzle per line. JSON has entries and notes by hand, too. Compare the cells\nnamed on standard error with the picture. The picture stays on your machine.',
   );
   return command.action(async (name: string, { format }: OptionValues) => {
     const { readPicture } = await import('@gridwright/photo');
     const readings = readPicture(await readPictureFile(name));
     if (readings.length === 0)
       throw new BadInput(
-        `${name}: no Sudoku or jigsaw of 9x9, 8x8, 6x6 or 4x4 cells was found; try a closer, sharper picture`,
+        `${name}: no Sudoku or jigsaw of 9x9, 8x8, 6x6 or 4x4 cells, and no Kurosu, was found; try a closer, sharper picture`,
       );
     readings.forEach((reading, i) => {
       const { puzzle } = reading;
@@ -59,21 +59,23 @@ function notesOf(reading: PictureReading): string[] {
 
 const SOLUTIONS = ['no solution', '', 'more than one solution', 'an unknown number of solutions'];
 
-function wordOf(value: number): string {
-  return value === 0 ? 'empty' : String(value);
+/** Returns the word for a symbol. */
+function wordOf(symbol: string): string {
+  return symbol === '.' ? 'empty' : symbol;
 }
 
 function doubtfulCells({ puzzle, cells }: PictureReading) {
+  const { symbols } = rulesOf(puzzle.kind).answerAlphabet;
   return cells.flatMap(({ value, isEntry, doubt, instead, isMistake, isDoubtful }, cell) => {
     if (!isDoubtful) return [];
     return {
       cell: cellName(cell, puzzle.size),
-      value,
+      value: symbols[value],
       ...(isEntry && { entry: true }),
       ...(isMistake && { mistake: true }),
       // The confidence isn't accurate to a hundredth.
       doubt: Math.round(doubt * 100) / 100,
-      ...(instead !== undefined && { instead }),
+      ...(instead !== undefined && { instead: symbols[instead] }),
     };
   });
 }

@@ -1,6 +1,8 @@
-import { columnOf, formatId, type Puzzle, rowOf } from 'gridwright/rules';
+import { columnOf, formatId, type Puzzle, type Rules, rowOf } from 'gridwright/rules';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { SolutionsLine } from '../../board/solutions-line.js';
+import { symbolText } from '../../board/symbol-text.js';
+import { rulesOf } from '../../engine/rules.js';
 import { gameFromFile } from '../../records/game-from-file.js';
 import { gameStore } from '../../storage/browser-store.js';
 import { makeText } from '../../text/make.js';
@@ -101,8 +103,10 @@ interface ReadGridProps {
 }
 
 /** One field per cell, so that a tap brings the digits of a phone's keyboard. */
-function ReadGrid({ puzzle: { size }, regions, cells, onEnter }: ReadGridProps) {
+function ReadGrid({ puzzle: { kind, size }, regions, cells, onEnter }: ReadGridProps) {
   const words = makeText.value;
+  const rules = rulesOf(kind);
+  const textOf = (value: number) => (value === 0 ? '' : symbolText(rules, value, 'digits'));
   const grid = useRef<HTMLFieldSetElement>(null);
   const move = (event: KeyboardEvent, cell: number) => {
     // Confirms the value that was read.
@@ -114,7 +118,7 @@ function ReadGrid({ puzzle: { size }, regions, cells, onEnter }: ReadGridProps) 
     grid.current?.querySelectorAll('input')[row * size.columns + column]?.focus();
   };
   return (
-    <fieldset ref={grid} class={`read-grid side-${size.rows}`} aria-label={words.asRead}>
+    <fieldset ref={grid} class="read-grid" style={{ '--columns': size.columns }} aria-label={words.asRead}>
       {cells.map(({ value, isEntry, isDoubtful, notes }, cell) => (
         <input
           key={cell}
@@ -130,24 +134,33 @@ function ReadGrid({ puzzle: { size }, regions, cells, onEnter }: ReadGridProps) 
           class={classOf([
             isEntry && 'entry',
             isDoubtful && 'doubt',
+            columnOf(cell, size) === size.columns - 1 && 'last-column',
+            rowOf(cell, size) === size.rows - 1 && 'last-row',
             columnOf(cell, size) < size.columns - 1 && regions[cell] !== regions[cell + 1] && 'box-right',
             rowOf(cell, size) < size.rows - 1 && regions[cell] !== regions[cell + size.columns] && 'box-below',
           ])}
-          value={value === 0 ? '' : String(value)}
+          value={textOf(value)}
           placeholder={notes.join('')}
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => move(event, cell)}
           onInput={(event) => {
             const field = event.currentTarget;
-            const typed = Number(/[0-9](?=\D*$)/.exec(field.value)?.[0] ?? 0);
-            const next = typed <= size.rows ? typed : value;
-            field.value = next === 0 ? '' : String(next);
+            const next = typedValue(field.value, rules, rules.maxValues(size).answer) ?? value;
+            field.value = textOf(next);
             onEnter(cell, next);
           }}
         />
       ))}
     </fieldset>
   );
+}
+
+/** Returns the value of the last digit in a field, 0 without any; undefined for a digit that stands for no value up to `most`. */
+function typedValue(typed: string, { answerAlphabet: { symbols, also } }: Rules, most: number): number | undefined {
+  const digit = /[0-9](?=\D*$)/.exec(typed)?.[0];
+  if (digit === undefined) return 0;
+  const value = symbols.includes(digit) ? symbols.indexOf(digit) : also[digit];
+  return value !== undefined && value <= most ? value : undefined;
 }
 
 function classOf(names: readonly (string | false)[]): string | undefined {

@@ -119,7 +119,7 @@ export const make: typeof en = {
   useCamera: 'Kamera verwenden',
   stopCamera: 'Kamera anhalten',
   torch: 'Taschenlampe',
-  aim: 'Richte die Kamera auf ein Sudoku oder einen QR-Code.',
+  aim: 'Richte die Kamera auf ein Sudoku, ein Kurosu oder einen QR-Code.',
   holdStill: 'Rätsel gefunden. Halte die Kamera ruhig.',
   cameraStays: 'Die Kamerabilder bleiben auf deinem Gerät.',
   deniedCamera:
@@ -128,14 +128,14 @@ export const make: typeof en = {
     'Die Kamera ließ sich nicht verwenden. Erlaube sie für diese Seite, und schließe andere Programme, die sie benutzen.',
   takePhoto: 'Foto aufnehmen',
   pictureWords:
-    'Auch ein Foto oder Screenshot eines Sudokus, auch eines halb gelösten, oder eines QR-Codes geht. Zieh es hierher, füge es ein oder öffne es. Bilder bleiben auf deinem Gerät.',
+    'Auch ein Foto oder Screenshot eines Sudokus (auch eines halb gelösten), eines Kurosu oder eines QR-Codes geht. Zieh es hierher, füge es ein oder öffne es. Bilder bleiben auf deinem Gerät.',
   readingPicture: 'Das Bild wird gelesen …',
   noPuzzle:
-    'In diesem Bild sind weder ein Sudoku oder Jigsaw bis 9x9 noch ein QR-Code zu finden. Versuch es mit einem schärferen Bild aus der Nähe, oder tippe das Rätsel unten ein.',
+    'In diesem Bild sind weder ein Sudoku oder Jigsaw bis 9x9 noch ein Kurosu oder QR-Code zu finden. Versuch es mit einem schärferen Bild aus der Nähe, oder tippe das Rätsel unten ein.',
   unreadPicture: 'Das Bild konnte nicht gelesen werden. Öffne ein PNG oder JPEG mit höchstens 50 Megapixeln.',
   inPicture: 'Das Rätsel auf dem Bild',
   asRead: 'Das gelesene Rätsel: Ändere, was vom Bild abweicht',
-  clear: 'Alle Ziffern sind gut lesbar. Vergleiche sie bei Bedarf mit dem Bild.',
+  clear: 'Das Rätsel ist gut lesbar. Vergleiche es bei Bedarf mit dem Bild.',
   compare: (n) =>
     n === 1 ? 'Vergleiche die markierte Zelle mit dem Bild.' : `Vergleiche die ${n} markierten Zellen mit dem Bild.`,
   compareAll: 'Vergleiche das Rätsel mit dem Bild.',
