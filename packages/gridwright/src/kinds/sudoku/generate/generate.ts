@@ -4,12 +4,15 @@ import type { Order, Puzzle } from '../../../core/kind.js';
 import type { Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
 import { orbits } from '../../../core/symmetry.js';
-import { layoutOf } from '../rules/layout.js';
+import { type Layout, layoutOf } from '../rules/layout.js';
+import { formatPath } from '../rules/paths.js';
 import { generatorSearchOf } from '../solve/constraint-search.js';
 import { fastSolverOf } from '../solve/fast-solver.js';
-import type { MarkDrawing } from '../variants/drawing.js';
+import { arrowDrawing } from '../variants/arrow.js';
+import { inOrderOfText, type MarkDrawing } from '../variants/drawing.js';
 import { DRAWINGS } from '../variants/drawings.js';
 import { variants, variantsIn } from '../variants/index.js';
+import { arrowsByLogic } from './arrows-by-logic.js';
 import { type CarveOptions, carve } from './carve.js';
 import { type DrawnMarks, MARK_STEPS, minimalMarks, sayingMarks, withMarks } from './draw-marks.js';
 import { drawJigsaw } from './draw-regions.js';
@@ -46,6 +49,10 @@ const MARK_DRAWS = 100;
 const SLOW_DRAWS = 30;
 const SLOW_DIGS = 3;
 const SLOW_STEPS = 2000;
+
+/** The grids, in rows, whose arrows are chosen by logic if there are no clues, and how many of them it tries. */
+const ARROW_ROWS = { least: 6, most: 9 };
+const ARROW_DRAWS = 100;
 
 /** The fewest cells in which two full grids differ: two cells each in two rows and two columns. */
 const FEWEST_DIFFERENT = 4;
@@ -162,6 +169,7 @@ export function generate(order: Order, rng: Rng, version: number): Puzzle {
   const { options, layout } =
     requests.jigsaw === undefined ? { options: given, layout: layoutOf(size, given) } : drawJigsaw(size, given, rng);
   if (requests.killer !== undefined) return generateKiller(order, options, rng, version);
+  if (hasChosenArrows(order)) return generateArrows(order, options, layout, rng);
   if (drawings.length > 0) return generateWithMarks(order, options, drawings, rng);
   const carveOptions = carveOptionsOf(order);
   const fast = fastSolverOf(size, options);
@@ -220,6 +228,32 @@ function generateWithMarks(order: Order, before: Options, drawings: readonly Mar
     'attempts',
     draws,
   );
+}
+
+/**
+ * Returns whether arrows are the only marks, there are no clues and no other rules, on 6x6 to 9x9. Arrows that
+ * don't touch are never enough then.
+ */
+export function hasChosenArrows({ size, options, requests }: Order): boolean {
+  const others = Object.keys(options).length > 0 || DRAWINGS.some(({ name }) => name !== 'arrow' && requests[name]);
+  const isSized = size.rows >= ARROW_ROWS.least && size.rows <= ARROW_ROWS.most;
+  return requests.arrow !== undefined && requests.clues === '0' && !others && isSized;
+}
+
+/** Chooses arrows that solve a grid without clues by logic; for a minimal puzzle, only those that one solution needs. */
+function generateArrows(order: Order, options: Options, layout: Layout, rng: Rng): Puzzle {
+  const { kind, size, requests } = order;
+  const clues = new Uint8Array(layout.cells);
+  for (let draw = 0; draw < ARROW_DRAWS; draw++) {
+    const arrows = arrowsByLogic(layout, fill(layout, rng), rng);
+    if (arrows === undefined) continue;
+    const marks = inOrderOfText(arrows.map((cells) => ({ text: formatPath(cells, size), cells })));
+    const drawn = [{ drawing: arrowDrawing, all: false, marks }];
+    const isEnough = (some: Options) => isUnique(size, some, clues, SLOW_STEPS, generatorSearchOf);
+    const left = requests.minimal === undefined ? drawn : minimalMarks(options, drawn, rng, isEnough);
+    return { kind, size, options: withMarks(options, left), clues };
+  }
+  throw new LimitError(`no ${describe(order)} found in ${ARROW_DRAWS} attempts`, 'attempts', ARROW_DRAWS);
 }
 
 /** Returns an empty grid if marks are enough without clues: this needs one test, while removing clues needs many. */

@@ -7,7 +7,7 @@ import { isTimed } from '../logic/minutes.js';
 import { layoutOf } from '../rules/layout.js';
 import { DRAWINGS } from '../variants/drawings.js';
 import { hasGridAutomata } from '../variants/index.js';
-import { cluesUpTo, usualClues } from './generate.js';
+import { cluesUpTo, hasChosenArrows, usualClues } from './generate.js';
 
 /** Up to this number of rows, most minimal puzzles are gentle. */
 const SMALL = 6;
@@ -59,6 +59,7 @@ export function orderFor(order: Order, level: Level): Order {
   const { size, requests } = order;
   requireReached(order, level);
   if (requests.killer !== undefined) return orderForKiller(order, level);
+  if (hasChosenArrows(order)) return orderForArrows(order, level);
   const drawn = DRAWINGS.filter(({ name }) => requests[name] !== undefined);
   if (drawn.length === 1 && drawn[0].name === 'arrow' && LEVELS.indexOf(level) < LEVELS.indexOf('medium'))
     return orderForSums(order, level, 'a Sudoku with arrows', ARROW);
@@ -104,6 +105,21 @@ function orderForSums(order: Order, level: Level, name: string, shares: Shares):
   const share = shares[level];
   if (share === undefined || requests.clues !== undefined || requests.minimal !== undefined) return order;
   return { ...order, requests: { ...requests, clues: String(Math.round(share * cellCount(size))) } };
+}
+
+/**
+ * Adapts an order with arrows and without clues. On an empty grid, each arrow takes an arrow sum, and more than eight of
+ * these are hard. Only arrows that were proved enough by a search may need harder steps.
+ */
+function orderForArrows(order: Order, level: Level): Order {
+  const { size, requests } = order;
+  const lowest = size.rows > SMALL ? 'hard' : 'medium';
+  if (LEVELS.indexOf(level) < LEVELS.indexOf(lowest))
+    throw new UnsatisfiableError(
+      `level: a ${formatShape(size.rows, size.columns)} Sudoku with arrows and without clues is at least ${lowest}, got ${level}; ask for more clues, or leave their number open`,
+    );
+  const isHarder = LEVELS.indexOf(level) > LEVELS.indexOf('hard');
+  return isHarder ? { ...order, requests: { ...requests, minimal: 'yes' } } : order;
 }
 
 /** Adapts an order with lines that are often hard with the usual clues. */

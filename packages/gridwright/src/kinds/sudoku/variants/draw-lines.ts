@@ -126,7 +126,7 @@ export function pairLinesDrawing({ test, ...rule }: PairLines & { readonly drawn
 }
 
 /** Returns the cells that share a side or a corner with a cell. */
-function besides(cell: Cell, size: Size): Cell[] {
+export function besides(cell: Cell, size: Size): Cell[] {
   const [row, column] = [rowOf(cell, size), columnOf(cell, size)];
   const cells: Cell[] = [];
   for (let r = Math.max(0, row - 1); r <= Math.min(size.rows - 1, row + 1); r++)
