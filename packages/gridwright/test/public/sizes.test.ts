@@ -40,7 +40,7 @@ test.each([
   ['gridwright/sudoku', 'formatSvg', 31.5],
   ['gridwright/kurosu', 'formatSvg', 7],
   ['gridwright/flipit', 'formatSvg', 6.5],
-  ['gridwright/formats', 'formatSvg', 33.5],
+  ['gridwright/formats', 'formatSvg', 34],
   ['gridwright/logic', 'refuteStep', 8],
   ['gridwright/evm', 'verifyCall, evmCall, startOf, packEight', 12],
   ['gridwright/avm', 'avmCall, packAvm, unpackAvm', 12],
