@@ -60,7 +60,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   scales: LIBRARY,
   counts: LIBRARY,
-  photo: ['gridwright/sudoku'],
+  photo: ['gridwright/kurosu', 'gridwright/sudoku'],
   pool: [...LIBRARY, '@gridwright/scales', '@gridwright/photo'],
   preflight: [],
   book: [...LIBRARY, '@gridwright/scales', '@gridwright/pool', '@gridwright/preflight'],
