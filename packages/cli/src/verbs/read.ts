@@ -16,7 +16,7 @@ export function readVerb(): Command {
   addExamples(
     command,
     ['read page.png', 'read page.png --format json', 'read page.png | gridwright solve -'],
-    'Reads 9x9, 8x8, 6x6 and 4x4 Sudoku, jigsaws too, and Kurosu up to 14x14 of\ndigits or disks (filled: 1). Prints the clues of one puzzle per line. JSON has entries and notes by hand, too. Compare the cells\nnamed on standard error with the picture. The picture stays on your machine.',
+    'Reads 9x9, 8x8, 6x6 and 4x4 Sudoku, jigsaws too, and Kurosu up to 14x14 of\ndigits or disks (filled: 1). Prints the clues of one puzzle per line. JSON also\nhas entries and notes by hand. Compare the cells named on standard error with\nthe picture. The picture stays on your machine.',
   );
   return command.action(async (name: string, { format }: OptionValues) => {
     const { readPicture } = await import('@gridwright/photo');
