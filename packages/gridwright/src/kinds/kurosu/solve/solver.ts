@@ -46,11 +46,13 @@ export function solveKurosu(puzzle: Puzzle, { limit = 2, maxSteps }: SolveOption
 /** Returns the board of a puzzle without its clues; undefined when there aren't enough different lines. */
 export function boardFor({ size, options }: Puzzle): Board | undefined {
   const { rows, columns } = size;
-  const distinct = options.distinct === 'yes';
-  const hasPatterns = countPatterns(columns) >= rows && countPatterns(rows) >= columns;
-  if (distinct && !hasPatterns && options.counts === undefined) return undefined;
-  const isPlain = options.signs === undefined && options.counts === undefined;
-  return isPlain ? plainBoard(size, distinct) : new Board(size, boardRules(size, options));
+  const { distinct, signs, counts } = options;
+  const isBalanced = counts === undefined;
+  if (isBalanced && distinct === 'yes' && (countPatterns(columns) < rows || countPatterns(rows) < columns))
+    return undefined;
+  return isBalanced && signs === undefined
+    ? plainBoard(size, distinct === 'yes')
+    : new Board(size, boardRules(size, options));
 }
 
 /**
