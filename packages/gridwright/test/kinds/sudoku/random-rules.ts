@@ -16,6 +16,8 @@ export interface LineRule {
   readonly number?: number;
   /** Whether only its set of cells counts. */
   readonly isSet?: true;
+  /** Whether a line that ends on its first cell may be read from any of its cells. */
+  readonly closes?: true;
   readonly keeps: (values: readonly number[], boxes: readonly number[], most: number) => boolean;
 }
 
@@ -62,8 +64,8 @@ export const LINE_RULES: readonly LineRule[] = [
     name: 'double-arrow',
     keeps: (values) => values.reduce((sum, value) => sum + value, 0) === 2 * (values[0] + values[values.length - 1]),
   },
-  { name: 'sum-line', number: 7, keeps: (values) => hasParts(values, 7) },
-  { name: 'sum-line', number: 5, keeps: (values) => hasParts(values, 5) },
+  { name: 'sum-line', number: 7, closes: true, keeps: (values) => hasParts(values, 7) },
+  { name: 'sum-line', number: 5, closes: true, keeps: (values) => hasParts(values, 5) },
 ];
 
 /** Returns whether values divide into parts with a sum, by trying each first part. */
@@ -112,16 +114,22 @@ function boxOf({ columns, boxRows, boxColumns }: Size, cell: number): number {
 }
 
 function keeps(
-  { keeps: isKept, isSet }: LineRule,
+  { keeps: isKept, isSet, closes }: LineRule,
   path: readonly number[],
   grid: ArrayLike<number>,
   size: Size,
 ): boolean {
-  const line = isSet ? [...new Set(path)] : path;
-  return isKept(
-    line.map((cell) => grid[cell]),
-    line.map((cell) => boxOf(size, cell)),
-    size.rows,
+  const isRing = closes === true && path.length > 3 && path[0] === path[path.length - 1];
+  const ring = path.slice(1);
+  const readings = isRing
+    ? ring.map((_, i) => [...ring.slice(i), ...ring.slice(0, i)])
+    : [isSet ? [...new Set(path)] : path];
+  return readings.some((line) =>
+    isKept(
+      line.map((cell) => grid[cell]),
+      line.map((cell) => boxOf(size, cell)),
+      size.rows,
+    ),
   );
 }
 

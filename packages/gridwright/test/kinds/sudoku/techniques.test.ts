@@ -179,11 +179,18 @@ function firstDifference(a: unknown, b: unknown): string {
 
 /**
  * Whether two steps conclude the same from truths that say the same of the candidates concerned, so that only a link
- * is another that does as well; or by the same candidates forced, each by a premise that forces it.
+ * is another that does as well; or by the same candidates forced, each by a premise that forces it; or from one sum of
+ * a total that says it all, without another.
  */
 function saysTheSame(position: SudokuPosition, a: Step, b: Step): boolean {
   if (conclusionOf(a) !== conclusionOf(b) || !haveSameChains(a, b)) return false;
   if (a.proof.by === 'refutation' && b.proof.by === 'refutation') return forcedBy(a.proof) === forcedBy(b.proof);
+  if (a.proof.by === 'total' && b.proof.by === 'total') {
+    const { sums, houses, added = [] } = a.proof;
+    const fewer = b.proof;
+    const isSame = JSON.stringify([houses, added]) === JSON.stringify([fewer.houses, fewer.added ?? []]);
+    return isSame && fewer.sums.length < sums.length && fewer.sums.every((sum) => sums.includes(sum));
+  }
   if (a.proof.by !== 'sum' || b.proof.by !== 'sum') return false;
   const { truths } = a.proof;
   const concerned = new Set([
