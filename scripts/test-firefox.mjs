@@ -14,8 +14,8 @@ const PAUSE = 150;
 
 /**
  * `npm run test:firefox`: plays each of today's puzzles in Firefox (`firefox-esr` or the value of FIREFOX) by WebDriver
- * BiDi: an entry by pointer and keyboard, undo, redo, a hint, and the same game after a reload. Then opens other pages, and
- * lets two people solve a puzzle together, each with storage of their own.
+ * BiDi: an entry by pointer and keyboard, undo, redo, a hint, and the same game after a reload. Then opens other pages,
+ * and lets two people solve a puzzle together, each with storage of their own.
  */
 await main(async () => {
   readWords([]);
@@ -89,7 +89,8 @@ async function play({ open, until, evaluate, actions }, address) {
 }
 
 /**
- * Two people enter different values into one cell at the same time, others apart, and one reloads: both boards are the same.
+ * Two people enter different values into one cell at the same time, others apart, and one reloads: both boards are the
+ * same.
  *
  * @param {Tab} ann
  * @param {Tab} bob

@@ -23,7 +23,8 @@ export interface Source {
 
 /**
  * Calls `read` for every source, which returns whether there was a puzzle or an invalid line. Reports sources that are
- * empty or can't be read, and continues. Throws ParseError or OptionError for hints with an unknown kind, size or format.
+ * empty or can't be read, and continues. Throws ParseError or OptionError for hints with an unknown kind, size or
+ * format.
  */
 export async function eachSource(
   sources: readonly string[],

@@ -8,7 +8,10 @@ export interface Source {
   readonly text: string;
 }
 
-/** What each folder of the library, the preflight, the book and the page may import besides itself: folders or single files in the same src. */
+/**
+ * What each folder of the library, the preflight, the book and the page may import besides itself: folders or single
+ * files in the same src.
+ */
 const LAYERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   gridwright: {
     core: [],

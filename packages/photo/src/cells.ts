@@ -27,7 +27,10 @@ export function cutCells(grey: Grey, mesh: Mesh): Uint8Array {
 const start = new Float64Array(2);
 const end = new Float64Array(2);
 
-/** Adds the brightness at some points per pixel, along the height `v` of the cells of one column, to the sums of its pixels. */
+/**
+ * Adds the brightness at some points per pixel, along the height `v` of the cells of one column, to the sums of its
+ * pixels.
+ */
 function addRow(grey: Grey, mesh: Mesh, column: number, v: number, sums: Float64Array, points: number): void {
   const { values, width, height } = grey;
   // Between two lines of the mesh, the points of a row are evenly spaced.

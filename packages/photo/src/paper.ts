@@ -74,7 +74,9 @@ function papersUnder(cells: Uint8Array, side: number): Papers {
   return { sharp, blurred };
 }
 
-/** Calls back for each row of pixels of each cell: where it begins cell by cell, and in the picture of the whole grid. */
+/**
+ * Calls back for each row of pixels of each cell: where it begins cell by cell, and in the picture of the whole grid.
+ */
 function eachRowOfCells(side: number, call: (inCells: number, inGrid: number) => void): void {
   for (let row = 0; row < side * side * CELL; row++) {
     const cell = Math.floor(row / CELL);

@@ -78,10 +78,11 @@ const FRAME: Bounds = { isFrame: true, passes: 20, largePasses: 6, cells: 330, o
 
 /**
  * Returns the puzzles in a picture, the clearest first; `[]` if there is none. Reads grids of 9x9, 8x8, 6x6 and 4x4
- * cells, also turned and bent, with boxes or with the regions of a jigsaw if their lines are heavier than the others, and
- * Kurosu of digits or disks with up to 14x14 cells. Printed digits are clues, digits by pen are entries, small ones notes. Of the readings of a grid's clues it returns the
- * likeliest one with exactly one solution. The work is bounded, and the same picture gives the same result everywhere.
- * Throws TypeError or OptionError for data that isn't a picture, or has more than 50 million pixels.
+ * cells, also turned and bent, with boxes or with the regions of a jigsaw if their lines are heavier than the others,
+ * and Kurosu of digits or disks with up to 14x14 cells. Printed digits are clues, digits by pen are entries, small ones
+ * notes. Of the readings of a grid's clues it returns the likeliest one with exactly one solution. The work is bounded,
+ * and the same picture gives the same result everywhere. Throws TypeError or OptionError for data that isn't a picture,
+ * or has more than 50 million pixels.
  */
 export function readPicture(pixels: Pixels, { isFrame = false }: ReadOptions = {}): PictureReading[] {
   requirePixels(pixels);
@@ -123,7 +124,8 @@ function readGrids(source: Grey, grids: readonly Grid[], factor: number, bounds:
   const readings = rest.map(({ grid, attempt }) => readingOf(grid, attempt, scopeOf(grid)));
   return [
     ...kurosu.map(({ grid, attempt }) => kurosuReadingOf(grid, attempt, scopeOf(grid))),
-    // What has neither good lines nor a solution is other print; what has more than one may be a puzzle if nothing else is.
+    // What has neither good lines nor a solution is other print; what has more than one may be a puzzle if nothing else
+    // is.
     ...readings.filter(({ solutions }, i) => rest[i].grid.isGood || solutions === 1 || (i === 0 && solutions !== 0)),
   ];
 }

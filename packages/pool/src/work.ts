@@ -88,8 +88,8 @@ const PICTURE_CELL = 40;
 const MOST_PICTURES = 20;
 
 /**
- * The tasks of a pool: pure functions, some asynchronous, whose inputs and results can be copied to another thread. `Input`
- * and `Output` take their types from here.
+ * The tasks of a pool: pure functions, some asynchronous, whose inputs and results can be copied to another thread.
+ * `Input` and `Output` take their types from here.
  */
 export const tasks = {
   /** Makes the puzzle of a seed, by the newest version of the generator unless another is named. */
@@ -119,8 +119,8 @@ export const tasks = {
     readonly level?: string | undefined;
   }) => seriesDaily(kindOf(kind), date, level),
   /**
-   * Returns a rating for each puzzle of the batch, undefined for one without exactly one solution. It takes less time if
-   * the level of all puzzles is known.
+   * Returns a rating for each puzzle of the batch, undefined for one without exactly one solution. It takes less time
+   * if the level of all puzzles is known.
    */
   rate: ({ batch, level }: { readonly batch: Batch; readonly level?: Level | undefined }) => ({
     ratings: puzzlesOf(batch).map((puzzle) => ratingOf(puzzle, level)),
@@ -167,7 +167,9 @@ export const tasks = {
     readonly asked: AskedOfKind;
     readonly criteria: Criteria;
   }) => readOrderFor(kind, asked, criteria),
-  /** Returns one item for each puzzle of the text, in order: a sheet, a puzzle of another program, or why there is none. */
+  /**
+   * Returns one item for each puzzle of the text, in order: a sheet, a puzzle of another program, or why there is none.
+   */
   read: ({ text, hints }: { readonly text: string; readonly hints?: SheetOptions }) => ({
     items: readSheets(text, hints, interpret).map(itemOf),
   }),

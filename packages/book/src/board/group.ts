@@ -5,6 +5,7 @@ import { placeText } from '../page/text.js';
 import type { Pictures } from '../words/pictures.js';
 import type { BookWords } from '../words/words.js';
 import { answerShapes, cellToFit, emptyShapes, leastCell, placeBoard, puzzleShapes } from './board.js';
+import type { BoardPlacement } from './place.js';
 
 /** A board of a puzzle. If there are several, each has its title below. */
 interface Board {
@@ -32,7 +33,9 @@ export function answerBoards(puzzle: Puzzle, answer: Grid): Board[] {
 const GAP = 1.8;
 const WORDS = 1.6;
 
-/** The cells of the goal as a share of those of the boards that a player compares and writes on, if they can be printed. */
+/**
+ * The cells of the goal as a share of those of the boards that a player compares and writes on, if they can be printed.
+ */
 const GOAL = 0.6;
 
 /** Rows of boards, by their places in the list. */
@@ -46,14 +49,8 @@ const LARGE_ENOUGH = 0.85;
 /** The largest cells are computed as closely as this share of them. */
 const CLOSE = 1e-6;
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly cell: number;
-}
-
 interface Arrangement {
-  readonly places: readonly Place[];
+  readonly places: readonly BoardPlacement[];
   readonly width: number;
   readonly height: number;
 }
@@ -66,7 +63,7 @@ export class BoardGroup {
   readonly height: number;
   private readonly size: Size;
   private readonly words: number;
-  private readonly places: readonly Place[];
+  private readonly places: readonly BoardPlacement[];
 
   /** `titles` are those of the boards, and `words` is their text size, in points. A single board has no title. */
   constructor(
@@ -130,7 +127,7 @@ function arrangementOf(
   words: number,
 ): Arrangement {
   const gap = GAP * words;
-  const places: Place[] = [];
+  const places: BoardPlacement[] = [];
   let width = 0;
   let height = -gap;
   for (const row of rows) {

@@ -109,7 +109,9 @@ export function workedStart(items: readonly BookPuzzle[], count: number): Worked
   return depending ?? { item: items[0], steps: firstSteps(items[0].puzzle, count) };
 }
 
-/** Returns the first steps, and a step that rests on the puzzle's own rules in place of the last if none of them does. */
+/**
+ * Returns the first steps, and a step that rests on the puzzle's own rules in place of the last if none of them does.
+ */
 function withOwnStep(steps: readonly FirstStep[], own: FirstStep, count: number): FirstStep[] {
   const hint = JSON.stringify(own.hint);
   const isOwn = (step: FirstStep) =>

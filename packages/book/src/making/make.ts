@@ -130,7 +130,9 @@ interface RatedMade {
   readonly rating: Rating | undefined;
 }
 
-/** Rates each chapter and sorts it if the plan asks for it: by level, hardest technique, bottleneck and number of steps. */
+/**
+ * Rates each chapter and sorts it if the plan asks for it: by level, hardest technique, bottleneck and number of steps.
+ */
 async function inOrder(
   chapterDraws: readonly ChapterDraws[],
   chosen: readonly Made[][],

@@ -21,8 +21,8 @@ const LARGE_STEPS = 2;
 const STEP_WIDTHS = [0.52, 0.44, 0.36];
 
 /**
- * Returns a page with the first steps of one of the puzzles with the same rules, each as a picture and in words; none for
- * presses, or without room for both.
+ * Returns a page with the first steps of one of the puzzles with the same rules, each as a picture and in words; none
+ * for presses, or without room for both.
  */
 export function startDrafts(pages: Pages, head: string, items: readonly BookPuzzle[]): PageDraft[] {
   const { words, geometry } = pages;

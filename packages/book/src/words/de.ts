@@ -1,5 +1,6 @@
 import { de } from 'gridwright/de';
 import type { Level } from 'gridwright/rules';
+import { listOf } from './list.js';
 import type { LayoutNote } from './note.js';
 import type { BookWords } from './words.js';
 
@@ -11,11 +12,6 @@ function pages(numbers: readonly number[]): string {
 
 function onPages(what: string, numbers: readonly number[]): string[] {
   return [`${what} auf ${pages(numbers)}`, `${what}: S. ${[...new Set([numbers[0], numbers.at(-1)])].join('–')}`];
-}
-
-/** `a`, `a oder b`, `a, b oder c`. */
-function listOf(names: readonly string[], last: string): string {
-  return names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }
 
 /** Levels whose names are nouns, which have a capital letter inside a title, too. */

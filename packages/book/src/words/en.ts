@@ -1,4 +1,5 @@
 import { en } from 'gridwright/en';
+import { listOf } from './list.js';
 import type { LayoutNote } from './note.js';
 import type { BookWords } from './words.js';
 
@@ -13,11 +14,6 @@ function onPages(what: string, numbers: readonly number[]): string[] {
     `${what} on ${pages(numbers)}`,
     `${what}: ${numbers.length === 1 ? 'p.' : 'pp.'} ${[...new Set([numbers[0], numbers.at(-1)])].join('–')}`,
   ];
-}
-
-/** `a`, `a or b`, `a, b or c`. */
-function listOf(names: readonly string[], last: string): string {
-  return names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }
 
 const REASONS: Readonly<Record<LayoutNote['reason'], string>> = {

@@ -18,7 +18,9 @@ export interface BookWords {
   readonly hintsAre: string;
   /** A hint for a position with a number of filled cells. */
   whenFilled(cells: number, hint: string): string;
-  /** Other cells for a value, or other values for a cell, that only added rules exclude. `kind` names the usual rules. */
+  /**
+   * Other cells for a value, or other values for a cell, that only added rules exclude. `kind` names the usual rules.
+   */
   otherCells(kind: string, value: string, cells: readonly string[]): string;
   otherValues(kind: string, cell: string, values: readonly string[]): string;
   /** How to read the names of cells, and the numbers of boxes. */

@@ -75,7 +75,7 @@ const BOOKS: readonly (readonly [name: string, plan: object, optionsOf: (grid: P
   ],
 ];
 
-/** A puzzle or an answer as printed: its grids, and what is said about it. */
+/** A puzzle or an answer as printed: its grids and its words. */
 interface Printed {
   readonly number: number;
   readonly page: number;
@@ -146,7 +146,7 @@ function printedWith(foot: RegExp, pages: readonly PrintedPage[]): Printed[] {
   });
 }
 
-/** Gives each number to the grid of which it is nearest to an upper corner, and the grids without one to the puzzle before. */
+/** Assigns each number to the grid with the nearest upper corner, and grids without a number to the puzzle before. */
 function numbered(
   grids: readonly PrintedGrid[],
   numbers: readonly PrintedText[],
@@ -164,7 +164,8 @@ function numbered(
     used.add(grid).add(text);
     found.push({ number: Number(text.text), grids: [grid] });
   }
-  // The number is that of the start, which comes before the others. The goal has disks, too, and the grid for the presses is empty.
+  // The number is that of the start, which comes before the others. The goal has disks, too, and the grid for the
+  // presses is empty.
   for (const grid of grids.filter((one) => !used.has(one))) {
     const distanceTo = ([first]: readonly PrintedGrid[]) => Math.hypot(grid.left - first.left, grid.top - first.top);
     const before = found.filter(({ grids: [{ left, top }] }) => grid.left > left - 1 && grid.top < top + 1);

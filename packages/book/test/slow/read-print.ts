@@ -35,7 +35,7 @@ interface Print {
   readonly areas: readonly Box[];
 }
 
-/** A grid of square cells with what is printed in it. */
+/** A grid of square cells and its printed content. */
 export interface PrintedGrid extends Box {
   readonly rows: number;
   readonly columns: number;
@@ -46,7 +46,7 @@ export interface PrintedGrid extends Box {
   /** The number of the part of each cell, separated from others by thick lines, or by dashed lines. */
   readonly regions: readonly number[];
   readonly cages: readonly number[];
-  /** What is in each cell: a dark disk, a light one, or none. */
+  /** The disk of each cell: dark, light or none. */
   readonly disks: readonly ('dark' | 'light' | '')[];
   readonly shaded: readonly boolean[];
 }

@@ -50,7 +50,9 @@ export function columnsOfClasses(): Column[] {
   return [...PUZZLE, members, ...LEVEL, GUESSES, FORM, ...graders, SPLIT];
 }
 
-/** Returns the clues as a line, or the id of a puzzle whose rules don't follow from the clues, the kind and the size. */
+/**
+ * Returns the clues as a line, or the id of a puzzle whose rules don't follow from the clues, the kind and the size.
+ */
 function lineOf({ puzzle, id }: Row): string {
   const { kind, size, options } = puzzle;
   const isPlain =

@@ -87,8 +87,8 @@ export interface Total {
 }
 
 /**
- * The source of a total, by numbers of the puzzle: houses without some sums, or a single sum. With `added`, more sums, none of
- * them twice; cells with the same weight that differ from each other are then in one run.
+ * The source of a total, by numbers of the puzzle: houses without some sums, or a single sum. With `added`, more sums,
+ * none of them twice; cells with the same weight that differ from each other are then in one run.
  */
 export interface TotalPremise {
   readonly houses: readonly number[];

@@ -2,7 +2,8 @@ import { bit, countOf, has, marksOf, sameMarks } from './candidate-sets.js';
 import type { Candidate, ChainNode, Constraint, Premise, Step } from './logic.js';
 
 /**
- * Returns a fault in the chains of a step; undefined if there is none. Chains use the proof's truths and links in order:
+ * Returns a fault in the chains of a step; undefined if there is none. Chains use the proof's truths and links in
+ * order:
  *
  * - A false node and the true node after it are all candidates of some truths except those that links among them remove.
  * - A true node and the false node after it are in one link.

@@ -17,6 +17,7 @@ import { promisify } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishedPackages } from '../../../../scripts/lib/published.mjs';
 import { root } from '../../../../scripts/lib/run.mjs';
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
@@ -188,19 +189,7 @@ it('runs prepack for npm pack, since no dependency has one that runs at installa
     existsSync(join(root, '.npmrc')) && /^ignore-scripts=true/m.test(readFileSync(join(root, '.npmrc'), 'utf8')),
   ).toBe(false);
   expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('hasInstallScript');
-  for (const name of [
-    'gridwright',
-    'scales',
-    'counts',
-    'photo',
-    'pool',
-    'preflight',
-    'book',
-    'database',
-    'catalogue',
-    'contracts',
-    'element',
-  ])
+  for (const name of publishedPackages())
     expect(JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).scripts.prepack).toBe(
       'node ../../scripts/build.mjs',
     );

@@ -91,7 +91,10 @@ export class ChainStarts {
     return false;
   }
 
-  /** From a false candidate there may be a loop that fills the cell, rules out another candidate of it, or continues; or a chain. */
+  /**
+   * From a false candidate there may be a loop that fills the cell, rules out another candidate of it, or continues; or
+   * a chain.
+   */
   private mostIfFalse(board: Board, cell: number, value: number): number {
     const { closure, links, victims } = this;
     const node = (cell * 9 + value) * 2;

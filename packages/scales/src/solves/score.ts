@@ -6,8 +6,9 @@ const STEP = 150;
 const BY_LEVEL = 200;
 
 /**
- * Returns the seconds against which a run of a puzzle is scored: one for each value of each cell, so 729 for 9x9 Sudoku,
- * 128 for 8x8 Kurosu and 50 for 5x5 FlipIT. They are the same for easy and hard puzzles, so that harder puzzles get higher ratings.
+ * Returns the seconds against which a run of a puzzle is scored: one for each value of each cell, so 729 for 9x9
+ * Sudoku, 128 for 8x8 Kurosu and 50 for 5x5 FlipIT. They are the same for easy and hard puzzles, so that harder puzzles
+ * get higher ratings.
  *
  * @example
  * ```ts

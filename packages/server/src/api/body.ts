@@ -58,8 +58,8 @@ function readBody(incoming: IncomingMessage, largest: number, keep: (part: Buffe
 const resting: IncomingMessage[] = [];
 
 /**
- * Leaves the rest of a body for later, and continues with one body at a time. Node would read all that has arrived of every
- * body before it accepts the next connection.
+ * Leaves the rest of a body for later, and continues with one body at a time. Node would read all that has arrived of
+ * every body before it accepts the next connection.
  */
 function rest(incoming: IncomingMessage): void {
   incoming.pause();

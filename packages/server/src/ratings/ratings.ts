@@ -53,7 +53,9 @@ export interface PublicRating {
   readonly games: number;
 }
 
-/** Returns the ratings of puzzles by their names; null for fewer than five games, which could reveal who played them. */
+/**
+ * Returns the ratings of puzzles by their names; null for fewer than five games, which could reveal who played them.
+ */
 export async function ratingsOf(
   database: Database,
   puzzles: readonly string[],

@@ -15,7 +15,10 @@ interface BesideOthersProps {
   readonly own: Solving;
 }
 
-/** How a solved daily puzzle compares with everyone's games, its rating, and what the player's leagues have done that day. */
+/**
+ * How a solved daily puzzle compares with everyone's games, its rating, and what the player's leagues have done that
+ * day.
+ */
 export function BesideOthers({ kind, level, date, own }: BesideOthersProps) {
   const ended = endedText.value;
   const day = useDay(kind, level, date);

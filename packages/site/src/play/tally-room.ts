@@ -17,7 +17,10 @@ export function tallyType(size: Size): { readonly step: number; readonly type: n
   return { step: STEP * scaleOf(size), type: TYPE * scaleOf(size) };
 }
 
-/** Room for the counts beside and below the board, in units; 0 where the numbers of values in lines aren't fixed, or stand beside the board. */
+/**
+ * Room for the counts beside and below the board, in units; 0 where the numbers of values in lines aren't fixed, or
+ * stand beside the board.
+ */
 export function tallyRoom(rules: Rules, puzzle: Puzzle): number {
   const { size } = puzzle;
   const { row, column } = rules.values?.quota(puzzle) ?? {};

@@ -3,7 +3,7 @@ import { type Cell, check, formatId, type Grid, rulesOf, type Value } from 'grid
 import { type Action, formatAction } from '../game/action.js';
 import { newId, type SavedGame } from '../game/saved-game.js';
 
-/** Returns a game with the entries from another program's file; undefined if they are none, or complete. */
+/** Returns a game with the entries from another program's file; undefined without entries, or if they are complete. */
 export function gameFromFile({ puzzle, answer, notes }: Sheet, now: Date): SavedGame | undefined {
   const rules = rulesOf(puzzle.kind);
   const start = rules.start(puzzle);

@@ -28,7 +28,10 @@ export const SETTINGS = {
   entry: ['cell', 'digit', 'cycle'],
   /** How values up to 9 are shown; `sky` and `toys` are pictures for values up to 6. */
   symbols: ['digits', 'letters', 'shapes', 'sky', 'toys'],
-  /** What is shown beside the level: the rating on a scale of other programs, or the minutes that practised solvers take. */
+  /**
+   * What is shown beside the level: the rating on a scale of other programs, or the minutes that practised solvers
+   * take.
+   */
   scale: ['none', 'se', 'hodoku', 'minutes'],
   /** Whether there is a pen for lines and marks. */
   pen: ['no', 'yes'],

@@ -274,8 +274,9 @@ function regionsByCages({ cages, size }: Drawing): Division | undefined {
 }
 
 /**
- * Returns the puzzle with the regions that are drawn as cages, or with the usual boxes if the words don't rule them out,
- * if its file has neither boxes nor regions. Removes the cages of the file if the words allow equal values in them.
+ * Returns the puzzle with the regions that are drawn as cages, or with the usual boxes if the words don't rule them
+ * out, if its file has neither boxes nor regions. Removes the cages of the file if the words allow equal values in
+ * them.
  */
 function withBoxes(given: Puzzle, missing: readonly string[], drawing: Drawing): Puzzle | undefined {
   const { sentences } = drawing;

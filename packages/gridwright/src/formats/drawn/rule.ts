@@ -32,8 +32,8 @@ export interface DrawnRule {
   /** Whether its shapes alone show it where a puzzle has no text. */
   readonly isClear?: boolean;
   /**
-   * Returns the clues that the drawing may give for it, the likeliest first; several proposals of one reading are a list. `told` are
-   * the sentences that state it; `base` are the options that the file states.
+   * Returns the clues that the drawing may give for it, the likeliest first; several proposals of one reading are a
+   * list. `told` are the sentences that state it; `base` are the options that the file states.
    */
   propose(drawing: Drawing, told: readonly Sentence[], base: Options): readonly (readonly Proposal[])[];
 }

@@ -7,7 +7,10 @@ export interface Sentence {
 
 const LONGEST_TEXT = 20_000;
 const MOST_SENTENCES = 200;
-/** Longer sentences are divided, because forms of words may take time by the cube of the length. Of 12,432 published ones, the longest has 1,013 characters. */
+/**
+ * Longer sentences are divided, because forms of words may take time by the cube of the length. Of 12,432 published
+ * ones, the longest has 1,013 characters.
+ */
 const LONGEST_SENTENCE = 1200;
 
 /** Returns the sentences of a text. */

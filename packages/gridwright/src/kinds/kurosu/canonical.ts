@@ -8,8 +8,8 @@ const EXCHANGES = [Uint8Array.of(0, 1, 2), Uint8Array.of(0, 2, 1)];
 
 /**
  * Returns the canonical form: the least clues among those of the turned and mirrored puzzle, also with 0 and 1
- * exchanged. There are 16 for a square, 8 for another rectangle. Signs and numbers beside the lines move with the clues;
- * among equal clues, the least text of the signs decides, then that of the numbers.
+ * exchanged. There are 16 for a square, 8 for another rectangle. Signs and numbers beside the lines move with the
+ * clues; among equal clues, the least text of the signs decides, then that of the numbers.
  */
 export function canonical(puzzle: Puzzle): Puzzle {
   const { clues, size } = puzzle;

@@ -253,7 +253,7 @@ function innies(
   return `${start}, in einigen Käfigen dort ${sum}. ${left} ${inside.length === 1 ? 'gehört nicht dazu und ist' : 'gehören nicht dazu und ergeben'} ${compared} ${difference === 0 ? 'wie' : 'als'} ${beyond} außerhalb.`;
 }
 
-/** What is left of houses and sums, as an equation. */
+/** Returns the equation that houses and sums leave. */
 function combined(facts: Extract<SudokuFacts, { form: 'combined-sums' }>, words: Words): string {
   const { houses: names, whole, rules, cells, more, less, difference } = facts;
   const start = names.length === 0 ? [] : [`${InHouses(names)} ist die Summe ${whole}.`];

@@ -219,7 +219,7 @@ function innies(
   return `${start}, and some cages there to ${sum}. ${left}, not in these cages, ${inside.length === 1 ? 'is' : 'add up to'} ${compared} ${beyond}.`;
 }
 
-/** What is left of houses and sums, as an equation. */
+/** Returns the equation that houses and sums leave. */
 function combined(facts: Extract<SudokuFacts, { form: 'combined-sums' }>, words: Words): string {
   const { houses: names, whole, rules, cells, more, less, difference } = facts;
   const start =

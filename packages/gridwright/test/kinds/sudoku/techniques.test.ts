@@ -179,8 +179,8 @@ function firstDifference(a: unknown, b: unknown): string {
 
 /**
  * Whether two steps conclude the same from truths that say the same of the candidates concerned, so that only a link
- * is another that does as well; or by the same candidates forced, each by a premise that forces it; or from one sum of
- * a total that says it all, without another.
+ * is another that does as well; or by the same candidates forced, each by a premise that forces it; or from some
+ * sums of a total where the others aren't needed.
  */
 function saysTheSame(position: SudokuPosition, a: Step, b: Step): boolean {
   if (conclusionOf(a) !== conclusionOf(b) || !haveSameChains(a, b)) return false;

@@ -42,7 +42,9 @@ export class BreadthSearch {
   private readonly strongTo = new Uint8Array(729);
   readonly reach = new Reach(this.strongFrom, this.strongTo);
 
-  /** The weak links to candidates with strong links, where the search continues, and the mode for which they were read. */
+  /**
+   * The weak links to candidates with strong links, where the search continues, and the mode for which they were read.
+   */
   private readonly useful = new Int16Array(729 * 28);
   private readonly usefulCause = new Uint8Array(729 * 28);
   private readonly usefulCount = new Uint8Array(729);

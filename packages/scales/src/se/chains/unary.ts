@@ -103,7 +103,10 @@ export class UnarySearch {
     if (mode.x) breadth.findChain(reach.sources[reach.first], reach.firstIsOn);
   }
 
-  /** Searches for the best cycle of up to some nodes; with `isTie`, the longest ones count up to the source of the chain. */
+  /**
+   * Searches for the best cycle of up to some nodes; with `isTie`, the longest ones count up to the source of the
+   * chain.
+   */
   private findCycles(longest: number, isTie: boolean): void {
     const { breadth } = this;
     const { reach } = breadth;

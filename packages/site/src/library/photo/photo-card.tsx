@@ -155,7 +155,10 @@ function ReadGrid({ puzzle: { kind, size }, regions, cells, onEnter }: ReadGridP
   );
 }
 
-/** Returns the value of the last digit in a field, 0 without any; undefined for a digit that stands for no value up to `most`. */
+/**
+ * Returns the value of the last digit in a field, 0 without any; undefined for a digit that stands for no value up to
+ * `most`.
+ */
 function typedValue(typed: string, { answerAlphabet: { symbols, also } }: Rules, most: number): number | undefined {
   const digit = /[0-9](?=\D*$)/.exec(typed)?.[0];
   if (digit === undefined) return 0;

@@ -78,7 +78,9 @@ export function branchingSets(rule: Variant, lines: readonly Line[], size: Size)
   return branches ? [{ rule, items: [...new Set(items)], shapes: lines.map(({ stroke }) => stroke) }] : [];
 }
 
-/** Returns the clues of region sum lines that branch: their pieces in each box have one sum. None if no line branches. */
+/**
+ * Returns the clues of region sum lines that branch: their pieces in each box have one sum. None if no line branches.
+ */
 export function branchingSums(lines: readonly Line[], size: Size): Proposal[] {
   if (size.boxRows === 0) return [];
   const graph = graphOf(lines);

@@ -59,7 +59,10 @@ const MARKS: readonly (readonly [words: RegExp, item: string])[] = [
 /** Words for marks between cells. */
 const NOUN = /\b(?:dot|circle|diamond|square)(?=s?\b)/;
 
-/** Returns the conditions for neighbours without a mark, by the meaning that other sentences give to marks of this sentence. */
+/**
+ * Returns the conditions for neighbours without a mark, by the meaning that other sentences give to marks of this
+ * sentence.
+ */
 function withoutOwnMarks({ plain }: Sentence, sentences: readonly Sentence[]): string[] {
   const [noun] = NOUN.exec(plain) ?? [];
   const names = coloursIn(plain);

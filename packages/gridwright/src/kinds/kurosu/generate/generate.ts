@@ -27,8 +27,8 @@ const STEPS_WHEN_MINIMAL = 20_000;
 
 /**
  * Fills a board, then removes clues, and signs if they were drawn, while the solution stays unique. Repeats this while
- * the requests aren't met, up to a bound that limits it to seconds. If numbers beside the lines are drawn, each line may
- * have any number of 1s, and they all stay.
+ * the requests aren't met, up to a bound that limits it to seconds. If numbers beside the lines are drawn, each line
+ * may have any number of 1s, and they all stay.
  */
 export function generateKurosu(order: Order, rng: Rng): Puzzle {
   requirePossibleKurosu(order);

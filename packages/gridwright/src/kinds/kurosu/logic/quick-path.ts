@@ -24,8 +24,8 @@ const zeros = new Uint8Array(2 * LONGEST);
 
 /**
  * Returns the path of a puzzle with one solution if the cheapest techniques solve it and its lines have up to 8 cells
- * and neither signs nor numbers beside them. Its steps are those of `next`, read from tables: a few microseconds instead
- * of thirty.
+ * and neither signs nor numbers beside them. Its steps are those of `next`, read from tables: a few microseconds
+ * instead of thirty.
  */
 export function quickPath({ size: { rows, columns }, options, clues }: Puzzle): QuickPath | undefined {
   if (rows > LONGEST || columns > LONGEST || options.signs !== undefined || options.counts !== undefined)

@@ -4,8 +4,8 @@ import { data, type OptionSpec } from '../../../core/option.js';
 import { formatCounts, type LineCounts } from './counts.js';
 
 /**
- * Parses numbers of 1s: a symbol for each row, a hyphen, and a symbol for each column, `a` to `v` from 10 on and `.` for
- * none. Throws OptionError.
+ * Parses numbers of 1s: a symbol for each row, a hyphen, and a symbol for each column, `a` to `v` from 10 on and `.`
+ * for none. Throws OptionError.
  */
 export function parseCounts(text: string, size: Size): LineCounts {
   const { rows, columns } = size;

@@ -79,8 +79,8 @@ function peers({ size }: Puzzle): readonly (readonly Cell[])[] {
 }
 
 /**
- * Returns the values left: a value is ruled out when the others in its three, or as many of its line as can, already have
- * it, or by a sign.
+ * Returns the values left: a value is ruled out when the others in its three, or as many of its line as can, already
+ * have it, or by a sign.
  */
 export function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
   const layout = layoutOf(size, options);

@@ -35,8 +35,8 @@ function fullLinesOf(length: number, most: MostOfEach): readonly number[] {
 }
 
 /**
- * Finds the consequences of lines of one length with the same signs and numbers of values, to one depth. The results are
- * in `ones` and `zeros`.
+ * Finds the consequences of lines of one length with the same signs and numbers of values, to one depth. The results
+ * are in `ones` and `zeros`.
  */
 export class LineReader {
   ones = 0;

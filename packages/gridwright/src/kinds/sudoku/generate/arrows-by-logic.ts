@@ -23,9 +23,9 @@ interface Arrow {
 }
 
 /**
- * Chooses arrows of a full grid so that arrow sums and singles solve it without clues, which proves that the solution is
- * unique. Where they get stuck, it adds the arrow that excludes the most candidates. In the end, it removes the arrows
- * without which these steps solve the grid. Returns undefined if no arrow helps. Arrows don't cross.
+ * Chooses arrows of a full grid so that arrow sums and singles solve it without clues, which proves that the solution
+ * is unique. Where they get stuck, it adds the arrow that excludes the most candidates. In the end, it removes the
+ * arrows without which these steps solve the grid. Returns undefined if no arrow helps. Arrows don't cross.
  */
 export function arrowsByLogic(layout: Layout, solution: Grid, rng: Rng): Path[] | undefined {
   const board = new Singles(layout, solution);

@@ -240,7 +240,9 @@ export function hasChosenArrows({ size, options, requests }: Order): boolean {
   return requests.arrow !== undefined && requests.clues === '0' && !others && isSized;
 }
 
-/** Chooses arrows that solve a grid without clues by logic; for a minimal puzzle, only those that one solution needs. */
+/**
+ * Chooses arrows that solve a grid without clues by logic; for a minimal puzzle, only those that one solution needs.
+ */
 function generateArrows(order: Order, options: Options, layout: Layout, rng: Rng): Puzzle {
   const { kind, size, requests } = order;
   const clues = new Uint8Array(layout.cells);

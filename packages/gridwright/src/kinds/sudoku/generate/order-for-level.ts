@@ -108,8 +108,8 @@ function orderForSums(order: Order, level: Level, name: string, shares: Shares):
 }
 
 /**
- * Adapts an order with arrows and without clues. On an empty grid, each arrow takes an arrow sum, and more than eight of
- * these are hard. Only arrows that were proved enough by a search may need harder steps.
+ * Adapts an order with arrows and without clues. On an empty grid, each arrow takes an arrow sum, and more than eight
+ * of these are hard. Only arrows that were proved enough by a search may need harder steps.
  */
 function orderForArrows(order: Order, level: Level): Order {
   const { size, requests } = order;

@@ -14,16 +14,19 @@ const ROWS = 9;
 /** What a feature of 1 is; counts are sixteenths of a doubling. */
 const ONE = 16;
 
-/** The model was fitted on paths without this technique. It saves longer arguments, so counting it would add minutes. */
+/**
+ * The model was fitted on paths without this technique. It saves longer arguments, so counting it would add minutes.
+ */
 const UNCOUNTED = 'combined-sums';
 
 /** The usual minutes from which a puzzle with rules that aren't only about houses is expert, master and extreme. */
 export const FROM_MINUTES = [30, 36, 43];
 
 /**
- * Returns the features of a path, as whole numbers: 16 for the constant; 16 with a rule that isn't only about houses; the
- * lines of all refutations before the first extreme step, on the scale of `logarithmOf`; 16 for each technique from medium
- * up before it, without the uncounted one unless it is alone; and 16 if an extreme step follows, or the path gets stuck.
+ * Returns the features of a path, as whole numbers: 16 for the constant; 16 with a rule that isn't only about houses;
+ * the lines of all refutations before the first extreme step, on the scale of `logarithmOf`; 16 for each technique from
+ * medium up before it, without the uncounted one unless it is alone; and 16 if an extreme step follows, or the path
+ * gets stuck.
  */
 export function featuresOf(puzzle: Puzzle, steps: readonly Step[], solved: boolean): number[] {
   const extreme = steps.findIndex(({ technique }) => rankOf.get(technique) === EXTREME);

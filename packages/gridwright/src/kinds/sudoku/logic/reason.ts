@@ -74,8 +74,8 @@ export type SudokuFacts =
       readonly difference: number;
     }
   /**
-   * The houses add up to `whole`. With the sums of some rules in `cells`, added or taken away, most cells cancel out: the values
-   * in `more`, each as often as it counts, add up to those in `less` and the difference.
+   * The houses add up to `whole`. With the sums of some rules in `cells`, added or taken away, most cells cancel out:
+   * the values in `more`, each as often as it counts, add up to those in `less` and the difference.
    */
   | {
       readonly form: 'combined-sums';

@@ -60,7 +60,9 @@ export function setsIn(
   return found;
 }
 
-/** Returns how many sums `possibleIn` may compute: for each run, those of the runs before with each set of its values. */
+/**
+ * Returns how many sums `possibleIn` may compute: for each run, those of the runs before with each set of its values.
+ */
 export function effortOf({ runs, weights }: Total, values: number): number {
   let sums = 1;
   let effort = 0;

@@ -37,8 +37,8 @@ function solvePlain(
 }
 
 /**
- * Alternates both searches with a growing number of guesses, until one ends or the steps run out. In a jigsaw, the plain
- * one goes on alone once it has found a solution. Where only candidates are given, the first turn decides.
+ * Alternates both searches with a growing number of guesses, until one ends or the steps run out. After a solution of a
+ * jigsaw, the plain search has all other guesses. Where only candidates are given, the first turn decides.
  */
 function searchInTurns(
   layout: Layout,

@@ -14,8 +14,8 @@ const MOST_TOTALS = 400;
 const known = new WeakMap<Layout, readonly Total[]>();
 
 /**
- * Returns what is left when sums are added to houses, to each other, or taken away, so that most cells cancel out: the rule
- * of 45 with cages, arrows and lines. The fewest cells come first.
+ * Returns the totals of houses with sums added and subtracted so that most cells cancel out: the rule of 45 with cages,
+ * arrows and lines. Totals with fewer cells come first.
  */
 export function combinedTotalsOf(layout: Layout): readonly Total[] {
   let found = known.get(layout);
@@ -66,7 +66,7 @@ class Combinations {
     return { weights, sum: (houses.length * values * (values + 1)) / 2, houses, taken: [], added: [] };
   }
 
-  /** Adds or takes away the sum that most cells cancel out with, again and again, and notes what is left each time. */
+  /** Notes a total, and those after it: each adds or subtracts the sum with which most cells cancel out. */
   private cancel(start: Combined): void {
     for (let combined: Combined | undefined = start; combined !== undefined; combined = this.next(combined))
       this.note(combined);
@@ -87,7 +87,7 @@ class Combinations {
     return next && this.with(combined, ...next);
   }
 
-  /** Returns by how much the weights grow, all taken as positive. */
+  /** Returns by how much the sum of the absolute weights grows. */
   private change({ weights }: Combined, sum: number, sign: 1 | -1): number {
     const { cells, weights: own } = this.layout.sums[sum];
     let change = 0;

@@ -112,9 +112,9 @@ export interface Wanted {
 }
 
 /**
- * Visits the pairs that are wanted, those of the fewest cells first, until `visit` returns true. If z can be in only one
- * of the sets, too, the pair is visited once, with x below z. Such a pair need not rule out z anywhere if locking the
- * sets rules out something else.
+ * Visits the pairs that are wanted, those of the fewest cells first, until `visit` returns true. If z can be in only
+ * one of the sets, too, the pair is visited once, with x below z. Such a pair need not rule out z anywhere if locking
+ * the sets rules out something else.
  */
 export function eachLinkedPair(
   position: SudokuPosition,

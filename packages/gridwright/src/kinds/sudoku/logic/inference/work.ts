@@ -14,7 +14,10 @@ export const COST = 10;
 /** Entries of a machine's table that are gone through in a unit. */
 const ENTRIES = 64;
 
-/** Lines of more cells take more units: they count as several lines, and count again when they are read to explain a step. */
+/**
+ * Lines of more cells take more units: they count as several lines, and count again when they are read to explain a
+ * step.
+ */
 const SHORT = 9;
 
 /** Returns the units for reading a line once. */

@@ -90,7 +90,7 @@ export const inniesOuties: SudokuTechnique = {
 };
 
 /**
- * The same with arrows and other sums, added or taken away, so that most cells cancel out. Total: the houses and sums.
+ * The same with arrows and other sums added or subtracted, so that most cells cancel out. Total: the houses and sums.
  */
 export const combinedSums: SudokuTechnique = {
   code: 'combined-sums',
