@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { hasService } from '../service/service.js';
 import { settings } from '../storage/settings.js';
 import { menuText } from '../text/menu.js';
@@ -31,7 +31,8 @@ export function MenuList({ session, menu, onHelp }: ListProps) {
   const close = () => {
     session.menu.value = false;
   };
-  useEffect(() => closeOutside(menu, close), [menu]);
+  // After the paint, a key pressed at once would be missed.
+  useLayoutEffect(() => closeOutside(menu, close), [menu]);
   const choose = (item: Item) => {
     close();
     item.act();
