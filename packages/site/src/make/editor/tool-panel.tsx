@@ -3,7 +3,9 @@ import type { ComponentChildren, Ref } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Draft } from '../../game/draft.js';
 import { editorText } from '../../text/editor.js';
+import { text } from '../../text/text.js';
 import { Tick } from '../../ui/controls.js';
+import { Icon } from '../../ui/icons.js';
 import { nameOfMark } from './tool-names.js';
 import { isTyped, type Tool } from './tools.js';
 
@@ -108,8 +110,8 @@ function Values({ rules, draft, onEnter }: { rules: Rules; draft: Draft; onEnter
           {rules.clueAlphabet.symbols[value]}
         </button>
       ))}
-      <button type="button" class="btn" onClick={() => onEnter(0)}>
-        {editorText.value.erase}
+      <button type="button" class="btn" aria-label={text.value.play.erase} onClick={() => onEnter(0)}>
+        <Icon name="erase" />
       </button>
     </div>
   );

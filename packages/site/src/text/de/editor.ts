@@ -99,7 +99,6 @@ export const editor: typeof en = {
   keepCells: 'Gewählte Zellen behalten und weitere hinzufügen',
   join: 'Zu einem Gebiet verbinden',
   remove: 'Entfernen',
-  erase: 'Leeren',
   freeAll: 'Alle Zellen freigeben',
   boxes: 'Zurück zu Blöcken',
   unfit: {

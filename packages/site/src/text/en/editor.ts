@@ -95,7 +95,6 @@ export const editor = {
   keepCells: 'Keep the chosen cells and add more',
   join: 'Join into region',
   remove: 'Remove',
-  erase: 'Erase',
   freeAll: 'Free all cells',
   boxes: 'Back to boxes',
   /** Which cells a tool needs, by option. */
