@@ -55,6 +55,17 @@ it('a figure keeps its size, colours, turn and text', () => {
   });
 });
 
+it.each([
+  ['˅', 0, 'M185 92.5L200 107.5L215 92.5'],
+  ['Ʌ', 0, 'M215 107.5L200 92.5L185 107.5'],
+  ['❮', 90, 'M207.5 115L192.5 100L207.5 85'],
+])('%s, an inequality sign that few fonts have, is drawn as lines', (text, angle, d) => {
+  const sign = { center: [1, 2], width: 0, height: 0, angle, text, fontSize: 32, color: '#f00' };
+  expect(named({ overlays: [sign] }, 'text')).toEqual([]);
+  const line = named({ overlays: [sign] }, 'path').find(({ attributes }) => attributes.stroke === '#ff0000');
+  expect(line?.attributes).toMatchObject({ d, fill: 'none', ...(angle > 0 && { transform: 'rotate(90 200 100)' }) });
+});
+
 it('underlays are below the lines of the grid, overlays above them', () => {
   const disk = (backgroundColor: string) => ({
     center: [0.5, 0.5],

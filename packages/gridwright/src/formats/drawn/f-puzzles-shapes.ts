@@ -3,7 +3,7 @@ import { withoutLooks } from '../f-puzzles-marks.js';
 import { isMembers, listOf, type Members, placeOf, textOf } from '../foreign-json.js';
 import { colourOf } from './colours.js';
 import { type DrawnCage, type Figure, MOST_SHAPES, type Point, type Shapes, type Stroke } from './drawing.js';
-import { turned } from './sudokupad-shapes.js';
+import { turned } from './wedges.js';
 
 /** Returns the shapes of a puzzle of f-puzzles: its cosmetic members. */
 export function fPuzzlesShapes(value: Members, size: Size): Shapes {

@@ -3,6 +3,7 @@ import { type PictureElement, SANS, scaled } from '../svg-shapes.js';
 import { paintOf } from './colours.js';
 import { MOST_SHAPES, type Point } from './drawing.js';
 import { pointsOfPath } from './svg-path.js';
+import { wedgePoints } from './wedges.js';
 
 /** Something that an author drew, and whether it lies above the lines of the grid. */
 export interface PictureItem {
@@ -90,7 +91,7 @@ interface FigureLook {
 }
 
 function figureItem(look: FigureLook): PictureItem[] {
-  const { centre, height, width, isRound, angle, isAbove, text, textColour, textHeight } = look;
+  const { centre, height, width, isRound, angle, isAbove, text, textHeight } = look;
   const [row, column] = centre;
   const turn = angle === 0 ? {} : { transform: `rotate(${Math.round(angle)} ${scaled(column)} ${scaled(row)})` };
   const box: PictureElement = {
@@ -107,29 +108,45 @@ function figureItem(look: FigureLook): PictureItem[] {
       ...turn,
     },
   };
-  const words = {
-    name: 'text',
-    attributes: {
-      x: scaled(column),
-      y: scaled(row),
-      dy: '.36em',
-      'font-family': SANS,
-      'font-size': scaled(textHeight),
-      ...painted('fill', textColour ?? '#000'),
-      'text-anchor': 'middle',
-      ...turn,
-    },
-    text: text.slice(0, LONGEST_TEXT),
-  } as const;
+  const words = text.slice(0, LONGEST_TEXT);
   const isSeen = ['fill', 'stroke'].some((kind) => box.attributes[kind] !== 'none');
-  const elements = [...(isSeen && width > 0 && height > 0 ? [box] : []), ...(text === '' ? [] : [words])];
-  const [textWidth, textRoom] = text === '' ? [0, 0] : [CHARACTER * textHeight * words.text.length, textHeight];
+  const elements = [
+    ...(isSeen && width > 0 && height > 0 ? [box] : []),
+    ...(text === '' ? [] : [wedgeElement(look, turn) ?? textElement(words, look, turn)]),
+  ];
+  const [textWidth, textRoom] = text === '' ? [0, 0] : [CHARACTER * textHeight * words.length, textHeight];
   const [down, right] = [Math.max(height, textRoom) / 2, Math.max(width, textWidth) / 2];
   const reaches: Point[] = [
     [row - down, column - right],
     [row + down, column + right],
   ];
   return elements.length === 0 ? [] : [{ elements, isAbove, reaches }];
+}
+
+function textElement(text: string, { centre, textColour, textHeight }: FigureLook, turn: object): PictureElement {
+  const [y, x] = centre.map(scaled);
+  const font = { dy: '.36em', 'font-family': SANS, 'font-size': scaled(textHeight) };
+  const paint = painted('fill', textColour ?? '#000');
+  return { name: 'text', attributes: { x, y, ...font, ...paint, 'text-anchor': 'middle', ...turn }, text };
+}
+
+/** Returns the lines of a text that is one sign of an inequality which few fonts have; undefined for other texts. */
+function wedgeElement({ text, centre, textColour, textHeight }: FigureLook, turn: object): PictureElement | undefined {
+  const points = wedgePoints(text.trim())?.map((point) => point.map((at, axis) => centre[axis] + at * textHeight));
+  if (points === undefined) return undefined;
+  const d = `M${points.map(([row, column]) => `${scaled(column)} ${scaled(row)}`).join('L')}`;
+  const paint = painted('stroke', textColour ?? '#000');
+  return {
+    name: 'path',
+    attributes: {
+      d,
+      fill: 'none',
+      ...paint,
+      'stroke-width': scaled(textHeight / 10),
+      'stroke-linecap': 'round',
+      ...turn,
+    },
+  };
 }
 
 const pointsFrom = (places: readonly unknown[], top: number, left: number): Point[] =>

@@ -4,6 +4,7 @@ import { isCageWithCells, sudokuPadText } from '../sudokupad-puzzle.js';
 import { colourOf } from './colours.js';
 import { type DrawnCage, type Figure, MOST_SHAPES, type Point, type Shapes, type Stroke } from './drawing.js';
 import { pointsOfPath } from './svg-path.js';
+import { turned } from './wedges.js';
 
 /** Pixels of a cell, in which widths are given. */
 const CELL = 64;
@@ -108,16 +109,6 @@ function marginTexts(value: Members, { top, left, side }: SudokuPadGrid): Figure
       return isIn || text === '' ? [] : [textAt([row + 0.5, column + 0.5], text)];
     }),
   );
-}
-
-/** Signs that point up, right, down and left. */
-const WEDGES = ['^∧˄⌃', '>›', 'v∨˅⌄', '<‹'];
-
-/** Returns a sign that points in one direction as `^`, `>`, `v` or `<`, after a turn by some degrees; others as they are. */
-export function turned(text: string, angle: number): string {
-  const at = text.length === 1 ? WEDGES.findIndex((signs) => signs.includes(text)) : -1;
-  const quarters = Math.round(angle / 90);
-  return at < 0 || !Number.isFinite(quarters) ? text : WEDGES[(((at + quarters) % 4) + 4) % 4][0];
 }
 
 function cageOf(cage: Members, { side, top, left }: SudokuPadGrid): DrawnCage[] {

@@ -14,6 +14,7 @@ import type { Drawing, Figure, Point, Shape, Stroke } from '../drawing.js';
 import { cellAt, centreCell, cornerCells, edgeCells, isEven, writeCell, writeCells } from '../places.js';
 import { type DrawnRule, only, saidRule } from '../rule.js';
 import type { Sentence } from '../sentences.js';
+import { stepOf } from '../wedges.js';
 
 /** How far a value of a quadruple may be from the middle of its circle, in cells. */
 const WITHIN = 0.4;
@@ -70,8 +71,6 @@ interface Wedge {
   readonly shape: Shape;
 }
 
-const DIRECTIONS: Readonly<Record<string, Point>> = { '^': [-1, 0], '>': [0, 1], v: [1, 0], V: [1, 0], '<': [0, -1] };
-
 function wedgeOf(centre: Point, [down, right]: Point, shape: Shape, size: Size): Wedge[] {
   const cells = edgeCells({ centre }, size);
   if (cells === undefined) return [];
@@ -109,8 +108,8 @@ export const drawnInequality: DrawnRule = {
   propose({ size, figures, strokes }, told) {
     const wedges = [
       ...figures.flatMap((figure) => {
-        const direction = Object.hasOwn(DIRECTIONS, figure.text) ? DIRECTIONS[figure.text] : undefined;
-        return direction === undefined ? [] : wedgeOf(figure.centre, direction, figure, size);
+        const step = stepOf(figure.text);
+        return step === undefined ? [] : wedgeOf(figure.centre, step, figure, size);
       }),
       ...strokes.flatMap((stroke) => wedgesOf(stroke, size)),
     ];
