@@ -199,12 +199,26 @@ describe('a puzzle of another program', () => {
     [{ value: 1, given: true }, {}, {}, { value: 4, given: true }],
     [{}, {}, { value: 1, given: true }, {}],
   ];
-  const file = (ruleset: string) =>
-    JSON.stringify({ size: 4, grid: [...grid, ...cells.slice(2)], 'diagonal+': true, 'diagonal-': true, ruleset });
+  const file = (ruleset: string, title?: string) =>
+    JSON.stringify({
+      size: 4,
+      grid: [...grid, ...cells.slice(2)],
+      'diagonal+': true,
+      'diagonal-': true,
+      ruleset,
+      title,
+    });
 
   test('notes say what was found where, and what is doubtful', async () => {
     const solved = await gridwright(['solve', '-'], file('Normal sudoku rules apply. Whirl the gizmo.'));
     expect(solved.err).toContain('line 1: not understood: "Whirl the gizmo."\n');
+    const shown = await gridwright(
+      ['show', '-'],
+      file('Normal sudoku rules apply.\n\u001b[31mAnti-knight.', 'One\nrow'),
+    );
+    expect(shown.out).toContain(
+      'title      One row\nrules      Normal sudoku rules apply. [31mAnti-knight.\nclues      3\n',
+    );
     const open = await gridwright(['convert', '-', '--to', 'line'], file('Anti-knight. Fog everywhere.'));
     expect(open.err).toMatch(
       /line 1: rules read: diagonals \(file\), anti-knight \(words\)|several solutions|no solution/,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { findFormat, formatRows, type Sheet, writeSheets } from 'gridwright/formats';
 import { make } from 'gridwright/orders';
 import { formatId, readOrder } from 'gridwright/rules';
-import { expect, saveSettings, test } from './helpers.js';
+import { expect, overflow, saveSettings, test } from './helpers.js';
 
 const { puzzle: NINE } = make(readOrder('sudoku'), 'open');
 const LINK = `https://example.org/#/p/${formatId(NINE)}`;
@@ -148,6 +148,30 @@ test("another program's puzzle with rules that are missing here is shown and sav
   await expect(page.getByText('got a text that is damaged or cut off')).toBeVisible();
   await expectOpened(page);
   await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(2);
+});
+
+test("another program's puzzle that can be played is shown with its author's words and drawing @phone", async ({
+  page,
+}) => {
+  const rows = ['1234', '3412', '2143', '4321'];
+  const cells = rows.map((row, r) => [...row].map((value, c) => (r === 1 && c > 0 ? {} : { value: Number(value) })));
+  const sign = { center: [1.5, 3], width: 0.4, height: 0.4, text: '❮', fontSize: 20 };
+  const rules = `Normal sudoku rules apply. Signs between cells point to the smaller digit: <b>1 < 2</b>.\n${'La. '.repeat(300)}`;
+  const json = JSON.stringify({ cells, overlays: [sign], metadata: { title: '<i>Less</i>', author: 'Ada', rules } });
+  await page.goto('/#/open');
+  await paste(page, json);
+  const card = page.locator('article').filter({ hasText: 'By Ada' });
+  await expect(card.getByRole('heading', { name: '<i>Less</i>' })).toBeVisible();
+  await expect(card.getByText('Signs between cells point to the smaller digit: <b>1 < 2</b>.')).toHaveText(
+    /La…$|La\. …$/,
+  );
+  await expect(card.getByText('Rules read: Greater Than Sudoku (drawing and text).')).toBeVisible();
+  await card.getByText('Original drawing').click();
+  await expect(card.getByRole('img', { name: 'Original drawing' })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  await card.getByRole('link', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '<i>Less</i>' })).toBeVisible();
+  await expect(page.getByText('Signs between cells point to the smaller digit: <b>1 < 2</b>.')).toBeVisible();
 });
 
 test('saved puzzles that cannot be read are reported, and come back with the next visit', async ({ page }) => {

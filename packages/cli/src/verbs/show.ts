@@ -19,6 +19,7 @@ import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type OptionValues } from '../options.js';
 import { formatJson } from '../print.js';
 import { forceOption, requirePdf, type Writing } from '../replacing.js';
+import { printWrapped } from '../terminal.js';
 
 /** Limit of steps for counting solutions. */
 const STEPS = 100_000;
@@ -58,7 +59,8 @@ export function showVerb(): Command {
       process.stdout.write(`${formatJson(puzzle, jsonFacts(puzzle))}\n`);
       return;
     }
-    writeText(titleOf(puzzle), [formatRows(puzzle), ...positionOf(shown)].join('\n\n'), factsOf(puzzle));
+    const facts = { ...textsOf(shown), ...factsOf(puzzle) };
+    writeText(titleOf(puzzle), [formatRows(puzzle), ...positionOf(shown)].join('\n\n'), facts);
   });
 }
 
@@ -71,8 +73,21 @@ function positionOf(sheet: Sheet): string[] {
 /** Prints a title, a drawing, and facts below it. */
 function writeText(title: string, drawing: string, facts: Readonly<Record<string, string>>): void {
   const width = Math.max(...Object.keys(facts).map(({ length }) => length)) + 2;
-  const lines = Object.entries(facts).map(([label, fact]) => `${label.padEnd(width)}${fact}`);
-  process.stdout.write(`${title}\n\n${drawing}\n\n${lines.join('\n')}\n`);
+  process.stdout.write(`${title}\n\n${drawing}\n\n`);
+  printWrapped(Object.entries(facts).map(([label, fact]) => `${label.padEnd(width)}${fact}`));
+}
+
+/** Returns the title, the author and the rules in words of a puzzle, each on one line. */
+function textsOf({ title, author, comment }: Sheet): Record<string, string> {
+  const texts = Object.entries({ title, author, rules: comment }).filter(([, text]) => text !== undefined);
+  return Object.fromEntries(
+    texts.map(([name, text]) => [
+      name,
+      String(text)
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim(),
+    ]),
+  );
 }
 
 /** Prints what Gridwright has of another program's puzzle, and names the rest. Throws BadInput. */
@@ -86,10 +101,8 @@ function showForeign(sheet: ForeignSheet, format: string, caption: string | unde
     process.stdout.write(`${formatPublishedSvg(sheet)}\n`);
     return;
   }
-  const { title, author, comment } = part;
-  const words = Object.entries({ title, author, rules: comment }).filter(([, text]) => text !== undefined);
   writeText(`${titleOf(part.puzzle)}, without rules that Gridwright doesn't have`, formatForeignRows(sheet), {
-    ...Object.fromEntries(words.map(([name, text]) => [name, String(text).replace(/[\s\p{Cc}]+/gu, ' ')])),
+    ...textsOf(part),
     clues: String(countFilled(part.puzzle.clues)),
     'not shown': missing.join(', '),
     solutions: "unknown: it can't be solved, rated or played without these rules",

@@ -17,13 +17,22 @@ export function partsOfWords({ title, author, note }: PuzzleWords): string[] {
   return [title.trim(), author.trim(), note.trim()];
 }
 
-/** Reads the untrusted parts of a link; texts that are too long are cut. */
+/** Reads the untrusted parts of a link; texts that are too long are cut, and end with an ellipsis. */
 export function wordsOfParts([title = '', author = '', note = '']: readonly string[]): PuzzleWords {
   return {
-    title: title.slice(0, LONGEST.title),
-    author: author.slice(0, LONGEST.author),
-    note: note.slice(0, LONGEST.note),
+    title: shortened(title, LONGEST.title),
+    author: shortened(author, LONGEST.author),
+    note: shortened(note, LONGEST.note),
   };
+}
+
+function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}
+
+/** Reads the untrusted texts of a puzzle from a file or a link of another program. */
+export function wordsFromSheet({ title, author, comment }: Pick<Sheet, 'title' | 'author' | 'comment'>): PuzzleWords {
+  return wordsOfParts([title ?? '', author ?? '', comment ?? '']);
 }
 
 /** Returns the words for a sheet, without the empty ones. */

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Picture } from '../board/marks.js';
 import { SetterWords } from '../board/setter-words.js';
-import { LONGEST } from '../game/puzzle-words.js';
+import { partsOfWords, wordsFromSheet } from '../game/puzzle-words.js';
 import { instant } from '../service/service.js';
 import { MOST_SAVED, type Saving, savedPuzzles } from '../storage/saved-puzzles.js';
 import { makeText } from '../text/make.js';
@@ -30,9 +30,7 @@ export function ForeignCard({ sheet, picture, reading, children }: ForeignCardPr
   const words = makeText.value;
   const [saving, setSaving] = useState<Saving>();
   const { part, missing, link, json } = sheet;
-  const { puzzle, title = '', author = '', comment = '' } = part;
-  // Untrusted: it comes from a file or link.
-  const parts = [title.slice(0, LONGEST.title), author.slice(0, LONGEST.author), comment.slice(0, LONGEST.note)];
+  const { puzzle } = part;
   const names = missing.slice(0, MOST_NAMED).map((name) => words.missing[name.replace(/ \(.*\)$/s, '')] ?? name);
   const unplayable = words.unplayable(names, missing.length - names.length);
   const label = `${fullName(puzzle)}. ${unplayable}`;
@@ -50,7 +48,7 @@ export function ForeignCard({ sheet, picture, reading, children }: ForeignCardPr
         <p class="kicker">
           {fullName(puzzle)} · {words.clues(formatNumber(countFilled(puzzle.clues)))}
         </p>
-        <SetterWords parts={parts} />
+        <SetterWords parts={partsOfWords(wordsFromSheet(part))} />
         <p class="verdict">{unplayable}</p>
         {reading}
         <div class="buttons">

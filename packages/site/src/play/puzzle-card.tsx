@@ -3,7 +3,9 @@ import { countFilled, formatId, type Puzzle, rulesOf } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Picture } from '../board/marks.js';
+import { SetterWords } from '../board/setter-words.js';
 import { SolutionsLine } from '../board/solutions-line.js';
+import { partsOfWords, wordsFromSheet } from '../game/puzzle-words.js';
 import { gameFromFile } from '../records/game-from-file.js';
 import { boardOfGame } from '../records/replay.js';
 import { gameStore } from '../storage/browser-store.js';
@@ -31,7 +33,7 @@ export function PuzzleCard({ puzzle, sheet, seedId, solid = false, children }: P
   const id = formatId(puzzle);
   const clues = rules.input === 'values' ? ` · ${make.clues(formatNumber(countFilled(puzzle.clues)))}` : '';
   const entered = useMemo(() => sheet && gameFromFile(sheet, new Date()), [sheet]);
-  const words = [sheet?.title ?? '', sheet?.author ?? '', sheet?.comment ?? ''];
+  const words = partsOfWords(wordsFromSheet(sheet ?? {}));
   const answer = entered === undefined ? rules.start(puzzle) : boardOfGame(entered, puzzle).answer;
   return (
     <article class="found">
@@ -43,6 +45,7 @@ export function PuzzleCard({ puzzle, sheet, seedId, solid = false, children }: P
           {fullName(puzzle)}
           {clues}
         </p>
+        <SetterWords parts={words} />
         {seedId === undefined ? <SolutionsLine puzzle={puzzle} /> : <p class="seed">{seedId}</p>}
         {children}
         <div class="buttons">
