@@ -51,10 +51,11 @@ const interpret = readDrawnRules(solved);
  * @param {Pick<import('../../packages/gridwright/dist/formats.js').SheetItem, 'reading' | 'foreign' | 'error'>} item
  */
 function reasonsOf({ reading, foreign, error }) {
-  if (reading === undefined) return foreign?.missing ?? [error?.message.slice(0, 80) ?? 'no puzzle'];
-  const missing = (foreign?.missing ?? []).filter((name) => name !== "rules that weren't recognized");
-  if (missing.length > 2) return ['three or more rules are missing'];
-  if (missing.length > 0) return missing.map((name) => `missing: ${name}`);
+  if (reading === undefined) return foreign ? [...foreign.missing, ...(foreign.unfound ?? [])] : [error?.message.slice(0, 80) ?? 'no puzzle'];
+  const { missing = [], unfound = [] } = foreign ?? {};
+  if (missing.length + unfound.length > 2) return ['three or more rules are missing or not found'];
+  const reasons = [...missing.map((name) => `missing: ${name}`), ...unfound.map((name) => `not found: ${name}`)];
+  if (reasons.length > 0) return reasons;
   const words = reading.unread.length > 0 ? 'sentences that were not understood' : 'every sentence understood';
   return [`${reading.verdict}, ${words}`];
 }

@@ -86,7 +86,7 @@ ${links.join(' · ')}
   refuse what they don't have ([formats](formats.md)).
 - **Steps** says what a hint looks at ([techniques](techniques.md)).
 - **Published puzzles** says how the rule is found in files of f-puzzles and SudokuPad that only draw it
-  ([formats](formats.md#rules-that-gridwright-doesnt-have)).
+  ([formats](formats.md#rules-that-cant-be-read)).
 
 This page is written by \`npm run variants\`, from the modules of the rules. CONTRIBUTING.md says how to add one.`;
 }
@@ -95,7 +95,7 @@ const AFTER = `## Other rules
 
 Gridwright doesn't have index cells of boxes, loops, cells to be shaded and others. A puzzle of f-puzzles or SudokuPad with such rules
 is read: \`gridwright show\` draws the rest and names them, \`gridwright convert\` writes it whole, and the page keeps it. It isn't solved,
-rated or played, since that would be another puzzle ([formats](formats.md#rules-that-gridwright-doesnt-have)).
+rated or played, since that would be another puzzle ([formats](formats.md#rules-that-cant-be-read)).
 
 On the page *Set a puzzle*, you draw all marks by drags, taps or keys. It shows the true candidates as you go, and names what
 contradicts each other ([guide](guide.md)).`;

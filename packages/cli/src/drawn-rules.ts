@@ -21,8 +21,10 @@ const WARNINGS: Readonly<Record<Reading['verdict'], string | undefined>> = {
 };
 
 /** Returns what a user should know of how a puzzle of another program was read. */
-export function readingNotes({ published, reading, sheet }: SheetItem): string[] {
-  const warning = sheet && reading && WARNINGS[reading.verdict];
+export function readingNotes({ published, reading, sheet, foreign }: SheetItem): string[] {
+  const { missing = [], unfound = [] } = foreign ?? {};
+  const isUnnamed = sheet !== undefined || (foreign !== undefined && missing.length + unfound.length === 0);
+  const warning = isUnnamed && reading ? WARNINGS[reading.verdict] : undefined;
   const unread = (reading?.unread ?? []).slice(0, MOST_QUOTED).map(quote);
   const isDrawn = reading?.rules.some(({ found }) => found !== 'file');
   return [

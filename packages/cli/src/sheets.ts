@@ -8,13 +8,13 @@ import { LONGEST_LINE, lineAt, type Piece } from './whole-lines.js';
 
 /** Uses a puzzle; `place` is where it is, for messages. */
 type UseSheet = (sheet: Sheet, place: string) => Promise<void> | void;
-/** Uses another program's puzzle with rules that Gridwright doesn't have. */
+/** Uses another program's puzzle with rules that Gridwright doesn't have or couldn't read. */
 type UseForeign = (sheet: ForeignSheet, place: string) => Promise<void> | void;
 
 /**
  * Calls `use` for every puzzle of the sources, in order and as soon as it is read. Reports what can't be read, and
- * continues; so for puzzles with rules that Gridwright doesn't have, unless `useForeign` takes them. Throws ParseError
- * or OptionError for hints with an unknown kind, size or format.
+ * continues; so for puzzles with rules that Gridwright doesn't have or couldn't read, unless `useForeign` takes them.
+ * Throws ParseError or OptionError for hints with an unknown kind, size or format.
  */
 export async function eachSheet(
   sources: readonly string[],

@@ -65,26 +65,30 @@ describe('convert', () => {
     expect(await run('convert foreign.json --to line')).toEqual({
       code: 1,
       out: '',
-      err: 'line 1: one line: expected a puzzle with rules that Gridwright has, got one with given candidates, indexing cells; json, f-puzzles, f-puzzles-json, sudokupad and svg keep it whole\n',
+      err: 'line 1: one line: expected a puzzle with rules that Gridwright can read, got one with given candidates, indexing cells; json, f-puzzles, f-puzzles-json, sudokupad and svg keep it whole\n',
     });
     const unknown = JSON.stringify({ size: 4, grid, candidates: ['R1C1'], spiral: [1], ladder: [1], fence: [1] });
     expect((await run('convert --to line', unknown)).err).toMatch(
       /got one with "fence", "ladder", "spiral", given candidates; json, .* keep it whole\n$/,
     );
+    const many = Object.fromEntries([...'abdefghk'].map((letter) => [letter.repeat(30), [1]]));
+    expect((await run('convert --to line', JSON.stringify({ size: 4, grid, ...many }))).err).toMatch(
+      /^line 1: one line: expected .*, got one with ("[a-h]{30}", ){6}2 more; json, .* keep it whole\n$/,
+    );
     const own = JSON.stringify({ cells: grid, lines: [{ color: '#ccc' }] });
     expect((await run('convert --to line', own)).err).toMatch(/; json, sudokupad and svg keep it whole\n$/);
     const refused =
-      'line 1: expected a Sudoku with rules that Gridwright has, got one with given candidates, indexing cells; it can be shown and converted, but not solved or played\n';
+      'line 1: expected a Sudoku with rules that Gridwright can read, got one with given candidates, indexing cells; it can be shown and converted, but not solved or played\n';
     for (const verb of ['solve', 'rate', 'id', 'canonical', 'explain', 'hint'])
       expect(await run(`${verb} foreign.json`)).toMatchObject({ code: 2, err: expect.stringContaining(refused) });
     const { code, out } = await run('show foreign.json');
     expect([code, out]).toEqual([
       0,
       [
-        "Sudoku 4x4, without rules that Gridwright doesn't have\n",
+        'Sudoku 4x4, read only in part\n',
         '. . | . .\n. . | . .\n----+----\n. . | . .\n. . | . .\n',
-        'title      Line\nclues      0\nnot shown  given candidates, indexing cells',
-        "solutions  unknown: it can't be solved, rated or played without these rules\n",
+        'title          Line\nclues          0\nnot supported  given candidates, indexing cells',
+        "solutions      unknown: it can't be solved, rated or played without these rules\n",
       ].join('\n'),
     ]);
     expect((await run('show foreign.json --format svg')).out).toContain('>Not drawn: given candidates</text>');

@@ -16,6 +16,6 @@ export type { Interpret, SheetOptions } from './formats/puzzle-reader.js';
 export { PuzzleReader, parsePuzzle, readSheets } from './formats/puzzle-reader.js';
 export { parseAnswer } from './formats/read-text.js';
 export type { Extra, ForeignSheet, Format, ReadItem, Sheet, SheetItem } from './formats/sheet.js';
-export { titleOf } from './formats/sheet.js';
+export { describeMissing, titleOf } from './formats/sheet.js';
 export type { PictureElement } from './formats/svg-shapes.js';
 export type { ParseOptions } from './formats/symbol-reader.js';

@@ -16,9 +16,9 @@ describe('a reading counts only if its solution confirms it', () => {
     const { puzzle: read, foreign, reading, error } = itemOf(padOf(open, rules, draw(text)));
     expect(read).toBeUndefined();
     expect(reading?.verdict).toBe('several');
-    expect(foreign?.missing).toEqual(['little killer sums']);
+    expect(foreign).toMatchObject({ missing: [], unfound: ['little killer sums'] });
     expect(reading?.unread).toContain('Whirl the gizmo.');
-    expect(error?.message).toContain('got one with little killer sums');
+    expect(error?.message).toContain("got one with rules that couldn't be read (little killer sums);");
   });
 
   it.each([
@@ -33,11 +33,26 @@ describe('a reading counts only if its solution confirms it', () => {
     expect(itemOf(padOf(open, words, { lines })).foreign?.missing).toEqual(['index lines']);
   });
 
+  it('what no rule explains is named if nothing was read, and so are rules that Gridwright lacks', () => {
+    const lines = [{ wayPoints: wayPointsOf('112233')[0], color: '#33bbbb', thickness: 12 }];
+    const { cells, metadata } = padOf(puzzle, 'Lines are strange.', {});
+    expect(itemOf({ cells, metadata, lines }).foreign).toMatchObject({
+      missing: [],
+      unfound: ['lines', 'boxes or regions'],
+    });
+    const rules = `${words} Draw a loop. Little killer sums are shown.`;
+    const { foreign, error } = itemOf(padOf({ ...puzzle, clues: new Uint8Array(36) }, rules, { lines }));
+    expect(foreign).toMatchObject({ missing: ['paths and loops'], unfound: ['little killer sums', 'thermometers'] });
+    expect(error?.message).toBe(
+      "expected a Sudoku with rules that Gridwright can read, got one with paths and loops, and rules that couldn't be read (little killer sums, thermometers); it can be shown and converted, but not solved or played",
+    );
+  });
+
   it('one whose solution is not the stored one is refused', () => {
     const other = Uint8Array.from(solution, (value) => 7 - value);
     const { puzzle: read, reading, foreign } = itemOf(padOf(puzzle, words, draw(text), other));
     expect([read, reading?.verdict]).toEqual([undefined, 'unlike']);
-    expect(foreign?.missing).toEqual(["rules that weren't recognized"]);
+    expect(foreign).toMatchObject({ missing: [], unfound: [] });
   });
 
   it('a rule that the stored solution breaks is left out, and named', () => {
@@ -81,7 +96,7 @@ describe('a reading counts only if its solution confirms it', () => {
   it('without a stored solution, a sentence that may change what others say leaves one solution open', () => {
     const rules = `${words} One of the thermometers is broken.`;
     const { reading, foreign } = itemOf(padOf(puzzle, rules, draw(text)));
-    expect([reading?.verdict, foreign?.missing]).toEqual(['open', ["rules that weren't recognized"]]);
+    expect([reading?.verdict, foreign?.missing, foreign?.unfound]).toEqual(['open', [], []]);
     expect(itemOf(padOf(puzzle, rules, draw(text), solution)).reading?.verdict).toBe('confirmed');
   });
 

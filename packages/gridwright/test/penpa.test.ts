@@ -98,7 +98,7 @@ describe('a link to penpa-edit', () => {
 
   it('with symbols of unknown meaning is drawn and refused', () => {
     const { foreign, error } = read(links.symbols);
-    expect(error?.message).toContain("rules that weren't recognized");
+    expect(error?.message).toContain("got one with rules that couldn't be confirmed;");
     expect(foreign && formatPublishedSvg(foreign)).toContain('>8</text>');
   });
 

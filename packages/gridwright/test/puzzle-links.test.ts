@@ -146,7 +146,7 @@ describe('links to f-puzzles and SudokuPad', () => {
     ],
     ['{"cells":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}', 'got one with no boxes'],
   ])('rules that Gridwright lacks are named: %.40s', (text, words) => {
-    expect(() => sheetOf(text)).toThrow(`expected a Sudoku with rules that Gridwright has, ${words}`);
+    expect(() => sheetOf(text)).toThrow(`expected a Sudoku with rules that Gridwright can read, ${words}`);
   });
 
   describe('a puzzle with rules that Gridwright lacks', () => {
@@ -206,7 +206,7 @@ describe('links to f-puzzles and SudokuPad', () => {
       { cells: grid, constructor: 1, cages: [{ cells: [[0, 0]], type: textless, unique: true }, { value: textless }] },
     ]) {
       const [{ error, foreign }] = readSheets(JSON.stringify(value));
-      expect(error?.message).toContain('expected a Sudoku with rules that Gridwright has');
+      expect(error?.message).toContain('expected a Sudoku with rules that Gridwright can read');
       expect(foreign?.missing).not.toEqual([]);
     }
   });

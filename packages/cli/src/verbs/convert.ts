@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import {
+  describeMissing,
   type Extra,
   type ForeignSheet,
   type Format,
@@ -72,7 +73,9 @@ async function convert(sources: readonly string[], values: OptionValues): Promis
         else await writer.write(sheet, text);
       },
       async (foreign, place) => {
-        const text = attempt(() => foreignText(format, foreign));
+        const { writeForeign } = format;
+        if (writeForeign === undefined) return output.miss(`${place}: ${losesRules(format, foreign)}`);
+        const text = attempt(() => writeForeign(foreign));
         if (text instanceof OptionError) await output.miss(`${place}: ${text.message}`);
         else await writer.writeForeign(foreign, text);
       },
@@ -97,20 +100,14 @@ async function convert(sources: readonly string[], values: OptionValues): Promis
   process.exitCode = output.exitCode;
 }
 
-/** Returns the text of another program's puzzle. Throws OptionError for a format that would lose rules. */
-function foreignText(format: Format, foreign: ForeignSheet): string {
-  if (format.writeForeign !== undefined) return format.writeForeign(foreign);
+/** Returns the error for another program's puzzle in a format that would lose rules. */
+function losesRules(format: Format, foreign: ForeignSheet): string {
   const names = formats
     .filter(
       ({ writeForeign }) => writeForeign !== undefined && typeof attempt(() => writeForeign(foreign)) === 'string',
     )
     .map(({ name }) => name);
-  throw new OptionError(
-    format.title,
-    'a puzzle with rules that Gridwright has',
-    foreign.missing.join(', '),
-    `one with ${foreign.missing.join(', ')}; ${names.slice(0, -1).join(', ')} and ${names.at(-1)} keep it whole`,
-  );
+  return `${format.title}: expected a puzzle with rules that Gridwright can read, got one with ${describeMissing(foreign)}; ${names.slice(0, -1).join(', ')} and ${names.at(-1)} keep it whole`;
 }
 
 /** Returns the text of a puzzle, or the error if the format can't hold it. */

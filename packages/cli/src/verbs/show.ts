@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { kindOf, solve } from 'gridwright';
 import { en } from 'gridwright/en';
 import {
+  describeMissing,
   type ForeignSheet,
   formatForeignRows,
   formatPosition,
@@ -90,22 +91,27 @@ function textsOf({ title, author, comment }: Sheet): Record<string, string> {
   );
 }
 
-/** Prints what Gridwright has of another program's puzzle, and names the rest. Throws BadInput. */
+/** Prints what Gridwright has read of another program's puzzle, and names the rest. Throws BadInput. */
 function showForeign(sheet: ForeignSheet, format: string, caption: string | undefined): void {
   if (format === 'pdf' || format === 'json' || caption !== undefined)
     throw new BadInput(
-      `${caption === undefined ? `--format ${format}` : '--caption'}: expected a puzzle with rules that Gridwright has, got one with ${sheet.missing.join(', ')}`,
+      `${caption === undefined ? `--format ${format}` : '--caption'}: expected a puzzle with rules that Gridwright can read, got one with ${describeMissing(sheet)}`,
     );
-  const { part, missing } = sheet;
+  const { part, missing, unfound = [] } = sheet;
   if (format === 'svg') {
     process.stdout.write(`${formatPublishedSvg(sheet)}\n`);
     return;
   }
-  writeText(`${titleOf(part.puzzle)}, without rules that Gridwright doesn't have`, formatForeignRows(sheet), {
+  const solutions =
+    missing.length + unfound.length > 0
+      ? "unknown: it can't be solved, rated or played without these rules"
+      : "unknown: the rules that were read aren't confirmed";
+  writeText(`${titleOf(part.puzzle)}, read only in part`, formatForeignRows(sheet), {
     ...textsOf(part),
     clues: String(countFilled(part.puzzle.clues)),
-    'not shown': missing.join(', '),
-    solutions: "unknown: it can't be solved, rated or played without these rules",
+    ...(missing.length > 0 && { 'not supported': missing.join(', ') }),
+    ...(unfound.length > 0 && { 'not read': unfound.join(', ') }),
+    solutions,
   });
 }
 

@@ -104,12 +104,9 @@ export const namesOfShapes: readonly string[] = [
   CAGE_PROBLEMS.drawn,
 ];
 
-/** What a puzzle lacks if all that was read allows several solutions. */
-export const UNKNOWN_RULES = "rules that weren't recognized";
-
 /** The names of all rules and marks that Gridwright doesn't have. Another language has a name for each. */
 export const FOREIGN_RULES: readonly string[] = [
-  ...new Set([...Object.values(NAMES), ...Object.values(CAGE_PROBLEMS), UNKNOWN_RULES]),
+  ...new Set([...Object.values(NAMES), ...Object.values(CAGE_PROBLEMS)]),
 ].sort();
 
 /**

@@ -31,6 +31,7 @@ const OTHER_MEMBERS = [
   'steps',
   'techniques',
   'missing',
+  'unfound',
   '__proto__',
 ];
 

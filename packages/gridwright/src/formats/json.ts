@@ -36,8 +36,8 @@ export const json: Format = {
 /**
  * Returns the object of another program's puzzle. It has no `id`: the part without the missing rules is another puzzle.
  */
-export function jsonOfForeign({ missing, json: text }: ForeignSheet): string {
-  return JSON.stringify({ missing, original: readShortJson(text) });
+export function jsonOfForeign({ missing, unfound, json: text }: ForeignSheet): string {
+  return JSON.stringify({ missing, unfound, original: readShortJson(text) });
 }
 
 /** Returns whether a line starts a JSON value that can hold puzzles. */

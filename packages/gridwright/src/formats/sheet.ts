@@ -1,6 +1,6 @@
 import { atLine, GridwrightError, OptionError, ParseError } from '../core/errors.js';
 import { cellCount, type Grid } from '../core/grid.js';
-import { requireObject, requireShape } from '../core/guard.js';
+import { requireList, requireObject, requireShape } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
 import type { AimLanguage } from '../core/language.js';
 import { kindOf } from '../named/kinds.js';
@@ -33,14 +33,19 @@ export interface Sheet {
 }
 
 /**
- * A puzzle of another program with rules that Gridwright doesn't have. It can be shown and written again, but it isn't
- * a puzzle here: a solution of its known part may break the other rules.
+ * A puzzle of another program with rules that Gridwright doesn't have or couldn't read. It can be shown and written again,
+ * but it isn't a puzzle here: a solution of its known part may break the other rules.
  */
 export interface ForeignSheet {
   /** What Gridwright has of it: size, clues, other rules and texts. Its size may have neither boxes nor regions. */
   readonly part: Sheet;
   /** The names of the rules and marks that Gridwright doesn't have: `little killer sums`. */
   readonly missing: readonly string[];
+  /**
+   * The names of what `interpret` couldn't read: rules that Gridwright has and the words state, and drawings (`arrows`).
+   * If this list and `missing` are empty, the rules that were read aren't confirmed.
+   */
+  readonly unfound?: readonly string[];
   /** What isn't shown of it and has no effect on its solution: `fog`. */
   readonly unshown?: readonly string[];
   /** The program that has this form. */
@@ -62,7 +67,7 @@ export interface ReadItem {
 /** One sheet in a longer text, or the reason why it can't be read. */
 export interface SheetItem extends ReadItem {
   readonly sheet?: Sheet;
-  /** The puzzle of another program, if its rules are the reason. */
+  /** The puzzle of another program, if its rules are the reason: Gridwright doesn't have them, or couldn't read them. */
   readonly foreign?: ForeignSheet;
   /** The puzzle as f-puzzles or SudokuPad saved it, whether Gridwright has all of its rules or not. */
   readonly published?: ForeignSheet;
@@ -214,25 +219,46 @@ export function wholeItem(line: number, text: string, published: ForeignSheet): 
   return { line, text, sheet: part, puzzle: part.puzzle, published };
 }
 
-/** Returns the item of a puzzle with rules that Gridwright doesn't have. */
+/** Returns the item of a puzzle with rules that Gridwright doesn't have or couldn't read. */
 export function foreignItem(line: number, text: string, foreign: ForeignSheet): SheetItem {
   return { ...refused(line, text, foreignError(foreign)), foreign, published: foreign };
 }
 
 const MOST_NAMED = 6;
 
-/** Returns the first names of the missing rules, and the number of the others. */
-export function namesMissing({ missing }: ForeignSheet): string[] {
-  const more = missing.length > MOST_NAMED ? [`${missing.length - MOST_NAMED} more`] : [];
-  return [...missing.slice(0, MOST_NAMED), ...more];
+/** Returns the first names of a list, and the number of the others. */
+function firstNames(names: readonly string[]): string {
+  const more = names.length > MOST_NAMED ? [`${names.length - MOST_NAMED} more`] : [];
+  return [...names.slice(0, MOST_NAMED), ...more].join(', ');
 }
 
-/** Returns the error for solving, playing or rating a puzzle with rules that Gridwright doesn't have. */
+/**
+ * Names the rules of another program's puzzle that Gridwright doesn't have or couldn't read, at most six of each, for
+ * messages.
+ *
+ * @example
+ * ```ts
+ * import { describeMissing, readSheets } from 'gridwright/formats';
+ *
+ * const grid = Array.from({ length: 4 }, () => [{}, {}, {}, {}]);
+ * const [{ foreign }] = readSheets(JSON.stringify({ size: 4, grid, boxindexer: [{ cells: ['R1C1'] }] }));
+ * console.log(foreign && describeMissing(foreign)); // => indexing cells
+ * ```
+ */
+export function describeMissing(sheet: ForeignSheet): string {
+  requireObject('sheet', sheet);
+  requireList('sheet.missing', sheet.missing);
+  const { missing, unfound = [] } = sheet;
+  const unread = unfound.length > 0 ? [`rules that couldn't be read (${firstNames(unfound)})`] : [];
+  const all = [...(missing.length > 0 ? [firstNames(missing)] : []), ...unread];
+  return all.length > 0 ? all.join(', and ') : "rules that couldn't be confirmed";
+}
+
+/** Returns the error for solving, playing or rating a puzzle with rules that Gridwright doesn't have or couldn't read. */
 function foreignError(sheet: ForeignSheet): ParseError {
-  const names = namesMissing(sheet).join(', ');
   return new ParseError(
     'option',
-    `expected a Sudoku with rules that Gridwright has, got one with ${names}; it can be shown and converted, but not solved or played`,
+    `expected a Sudoku with rules that Gridwright can read, got one with ${describeMissing(sheet)}; it can be shown and converted, but not solved or played`,
   );
 }
 

@@ -29,10 +29,14 @@ interface ForeignCardProps {
 export function ForeignCard({ sheet, picture, reading, children }: ForeignCardProps) {
   const words = makeText.value;
   const [saving, setSaving] = useState<Saving>();
-  const { part, missing, link, json } = sheet;
+  const { part, missing, unfound = [], link, json } = sheet;
   const { puzzle } = part;
-  const names = missing.slice(0, MOST_NAMED).map((name) => words.missing[name.replace(/ \(.*\)$/s, '')] ?? name);
-  const unplayable = words.unplayable(names, missing.length - names.length);
+  const said = (names: readonly string[], say: typeof words.unfound) => {
+    const shown = names.slice(0, MOST_NAMED).map((name) => words.missing[name.replace(/ \(.*\)$/s, '')] ?? name);
+    return shown.length === 0 ? [] : [say(shown, names.length - shown.length)];
+  };
+  const reasons = [...said(missing, words.missingRules), ...said(unfound, words.unfound)];
+  const unplayable = [words.unplayable, ...(reasons.length === 0 ? [words.unconfirmed] : reasons)].join(' ');
   const label = `${fullName(puzzle)}. ${unplayable}`;
   const isSaved = savedPuzzles.has(link);
   return (

@@ -1,12 +1,13 @@
 import type { Grid } from '../../core/grid.js';
 import type { Puzzle, Solutions } from '../../core/kind.js';
-import { namesOfShapes, UNKNOWN_RULES } from '../foreign-rules.js';
+import { namesOfShapes } from '../foreign-rules.js';
 import type { Interpret } from '../puzzle-reader.js';
 import { type ForeignSheet, foreignItem, type SheetItem, wholeItem } from '../sheet.js';
 import { type Drawing, drawingOf } from './drawing.js';
 import type { Reading, Verdict } from './reading.js';
-import { type DrawnReading, readingsOf } from './readings.js';
+import { type DrawnReading, NO_BOXES, readingsOf } from './readings.js';
 import { onlyAdds } from './sentences.js';
+import { BOXES } from './undrawn.js';
 
 /** Returns up to two solutions of a puzzle, within a bound of steps. */
 export type Confirm = (puzzle: Puzzle) => Pick<Solutions, 'solutions' | 'complete'>;
@@ -36,8 +37,9 @@ export function readDrawnRules(confirm: Confirm): Interpret {
 function interpret(item: SheetItem, published: ForeignSheet, confirm: Confirm): SheetItem {
   const { line, text } = item;
   const drawing = drawingOf(published);
+  const isWhole = published.missing.length === 0;
   const judged = judge(published, drawing, confirm);
-  if (judged === undefined) return item;
+  if (judged === undefined) return isWhole ? item : foreignItem(line, text, withoutReading(published));
   const { reading, verdict } = judged;
   const found: Reading = {
     rules: reading.rules,
@@ -45,11 +47,10 @@ function interpret(item: SheetItem, published: ForeignSheet, confirm: Confirm): 
     verdict,
   };
   const read = { ...published, part: { ...published.part, puzzle: reading.puzzle } };
-  const isWhole = published.missing.length === 0;
   if (verdict === 'confirmed' || (isWhole && verdict === 'open'))
     return { ...wholeItem(line, text, read), published, reading: found };
   if (isWhole) return { ...item, reading: found };
-  return { ...foreignItem(line, text, { ...published, missing: missingFrom(published, reading) }), reading: found };
+  return { ...foreignItem(line, text, withNames(published, reading)), reading: found };
 }
 
 /** The most readings of a puzzle that may reach the bound of steps. */
@@ -79,9 +80,11 @@ function judge(published: ForeignSheet, drawing: Drawing, confirm: Confirm): Jud
   const unique = tried.filter(({ verdict }) => verdict === 'confirmed');
   const [first] = unique.length > 0 ? unique : tried;
   if (first?.verdict !== 'confirmed' || drawing.solution !== undefined) return first;
-  const { sentences, unfound } = first.reading;
+  const { sentences, unfound, missing } = first.reading;
   const isOne = unique.every(({ solution }) => solution?.every((value, cell) => value === first.solution?.[cell]));
-  return isOne && sentences.every(onlyAdds) && unfound.length === 0 ? first : { ...first, verdict: 'open' };
+  return isOne && sentences.every(onlyAdds) && unfound.length + missing.length === 0
+    ? first
+    : { ...first, verdict: 'open' };
 }
 
 function judgeOne(reading: DrawnReading, { solution }: Drawing, confirm: Confirm): Judged {
@@ -99,8 +102,20 @@ function isLike(solution: Grid, stored: Grid): boolean {
   return solution.length === stored.length && stored.every((value, cell) => value === 0 || value === solution[cell]);
 }
 
-/** Returns the names of the rules that a reading lacks. */
-function missingFrom({ missing }: ForeignSheet, { unfound }: DrawnReading): string[] {
-  const named = [...new Set([...unfound, ...missing.filter((name) => !namesOfShapes.includes(name))])];
-  return named.length > 0 ? named.sort() : [UNKNOWN_RULES];
+/** Returns a puzzle with the names of what a reading lacks. */
+function withNames(published: ForeignSheet, reading: DrawnReading): ForeignSheet {
+  const missing = published.missing.filter((name) => !namesOfShapes.includes(name));
+  return { ...published, missing: sorted([...missing, ...reading.missing]), unfound: sorted(reading.unfound) };
+}
+
+/** Returns a puzzle without any reading: none of its drawings was read. */
+function withoutReading(published: ForeignSheet): ForeignSheet {
+  const [shapes, missing] = [true, false].map((isShape) =>
+    published.missing.filter((name) => namesOfShapes.includes(name) === isShape),
+  );
+  return { ...published, missing, unfound: shapes.map((name) => (name === NO_BOXES ? BOXES : name)) };
+}
+
+function sorted(names: readonly string[]): string[] {
+  return [...new Set(names)].sort();
 }

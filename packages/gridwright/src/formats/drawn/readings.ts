@@ -26,12 +26,14 @@ export interface DrawnReading {
   readonly sentences: readonly Sentence[];
   /** The shapes that no rule of the reading explains. */
   readonly shapes: readonly Shape[];
-  /** The names of rules that the words state, and that neither the file has nor the reading. */
+  /** The names of rules that the words state and Gridwright has, but neither the file has nor the reading. */
   readonly unfound: readonly string[];
+  /** The names of rules that the words state and Gridwright doesn't have. */
+  readonly missing: readonly string[];
 }
 
 /** What files without boxes lack, as messages name it. */
-const [NO_BOXES] = namesOfRules(['noRegions'], []);
+export const [NO_BOXES] = namesOfRules(['noRegions'], []);
 const [OTHER_REGIONS] = namesOfRules(['region'], []);
 /** Sentences for boxes, and against them. */
 const USUAL = /\b(?:normal|standard|classic|regular)\b.*\bsudoku\b|\b(?:box|boxes|3x3|2x3)\b/;
@@ -237,12 +239,10 @@ function readingOf(
         !(types.length > 0 && saysTypesDiffer(sentence)),
     ),
     shapes: [...drawing.strokes, ...drawing.figures, ...drawing.cages].filter((shape) => !explained.has(shape)),
-    unfound: [
-      ...stated
-        .filter(({ told }) => told.some((sentence) => !read.some((one) => one.told.includes(sentence))))
-        .map(({ rule }) => rule.plural),
-      ...undrawnNames(drawing.sentences),
-    ],
+    unfound: stated
+      .filter(({ told }) => told.some((sentence) => !read.some((one) => one.told.includes(sentence))))
+      .map(({ rule }) => rule.plural),
+    missing: undrawnNames(drawing.sentences),
   };
 }
 

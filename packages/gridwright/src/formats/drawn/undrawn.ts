@@ -13,9 +13,12 @@ const UNDRAWN: readonly (readonly [name: string, words: RegExp])[] = [
   ['shaded cells to be found', /\byin[- ]yang\b|\bshade (?:some|cells|each|exactly)\b|\bnurikabe\b/],
 ];
 
-/** The names of all rules that may be missing from a reading. */
+/** What couldn't be read of a file without boxes whose words don't say whether it has the usual ones. */
+export const BOXES = 'boxes or regions';
+
+/** The names of all rules that may be missing from a reading, or not found by it. */
 export const MISSING_NAMES: readonly string[] = [
-  ...new Set([...drawnRules.map(({ plural }) => plural), ...UNDRAWN.map(([name]) => name)]),
+  ...new Set([...drawnRules.map(({ plural }) => plural), ...UNDRAWN.map(([name]) => name), BOXES]),
 ];
 
 /** Returns the names of rules that the words state and Gridwright doesn't have. */

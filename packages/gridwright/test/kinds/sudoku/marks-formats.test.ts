@@ -58,7 +58,7 @@ describe('formats', () => {
     [{ killercage: [{ cells: ['R1C1', 'R1C2'], value: '3', product: true }] }, '"killercage.product"'],
     [{ even: [{ cell: 'R1C1', orZero: true }] }, '"even.orZero"'],
   ])('what f-puzzles means otherwise is named: %j', (members, name) => {
-    expect(() => read(members)).toThrow(`rules that Gridwright has, got one with ${name}`);
+    expect(() => read(members)).toThrow(`rules that Gridwright can read, got one with ${name}`);
   });
 
   test('f-puzzles has several shafts of one circle, and a picture has circles and lines', () => {

@@ -151,8 +151,11 @@ export const make: typeof en = {
   line: (line, words) => `Zeile ${line}: ${words}`,
   first: (n) => `Die ersten ${n} werden angezeigt.`,
   typeIn: 'Rätsel eintippen oder entwerfen',
-  unplayable: (names, more) =>
-    `Hier nicht spielbar. Regeln, die Gridwright nicht kennt: ${names.join(', ')}${more === 0 ? '' : `, ${more} weitere`}.`,
+  unplayable: 'Hier nicht spielbar.',
+  missingRules: (names, more) =>
+    `Regeln, die Gridwright nicht kennt: ${names.join(', ')}${more === 0 ? '' : `, ${more} weitere`}.`,
+  unfound: (names, more) => `Nicht lesbar: ${names.join(', ')}${more === 0 ? '' : `, ${more} weitere`}.`,
+  unconfirmed: 'Die Regeln ließen sich nicht sicher lesen.',
   original: 'Originalzeichnung',
   rulesRead: (rules) => `Gelesene Regeln: ${rules.join(', ')}.`,
   foundIn: {
@@ -173,7 +176,7 @@ export const make: typeof en = {
     unknown: NOT_KNOWN,
   },
   missing: {
-    "rules that weren't recognized": 'Regeln, die nicht erkannt wurden',
+    'boxes or regions': 'Blöcke oder Gebiete',
     arrows: 'Pfeile',
     'all-kropki': 'das Verbot fehlender Punkte',
     'all-xv': 'das Verbot fehlender X und V',
@@ -288,7 +291,7 @@ export const make: typeof en = {
   saveFile: 'Als Datei speichern',
   savedTitle: 'Gespeicherte Rätsel',
   savedWords:
-    'Rätsel aus anderen Programmen mit Regeln, die Gridwright nicht kennt. Sie werden vollständig in diesem Browser gespeichert.',
+    'Rätsel aus anderen Programmen mit Regeln, die Gridwright nicht kennt oder nicht lesen konnte. Sie werden vollständig in diesem Browser gespeichert.',
   savedUnread: 'Die gespeicherten Rätsel konnten nicht gelesen werden. Lade die Seite neu.',
   savedRemoved: 'Rätsel gelöscht.',
   restore: 'Wiederherstellen',

@@ -97,9 +97,13 @@ export const make = {
   line: (line: number, words: string) => `Line ${line}: ${words}`,
   first: (n: string) => `Showing the first ${n}.`,
   typeIn: 'Type in or set a puzzle',
+  unplayable: 'You can’t play this here.',
   /** `more`: how many further names there are. */
-  unplayable: (names: readonly string[], more: number) =>
-    `You can’t play this here. Rules that Gridwright doesn’t have: ${names.join(', ')}${more === 0 ? '' : `, ${more} more`}.`,
+  missingRules: (names: readonly string[], more: number) =>
+    `Rules that Gridwright doesn’t have: ${names.join(', ')}${more === 0 ? '' : `, ${more} more`}.`,
+  unfound: (names: readonly string[], more: number) =>
+    `Couldn’t be read: ${names.join(', ')}${more === 0 ? '' : `, ${more} more`}.`,
+  unconfirmed: 'Its rules couldn’t be read with certainty.',
   original: 'Original drawing',
   /** Each with where it was found. */
   rulesRead: (rules: readonly string[]) => `Rules read: ${rules.join(', ')}.`,
@@ -135,7 +139,7 @@ export const make = {
   saveFile: 'Save as file',
   savedTitle: 'Saved puzzles',
   savedWords:
-    'Puzzles from other programs with rules that Gridwright doesn’t have. They are saved whole, in this browser.',
+    'Puzzles from other programs with rules that Gridwright doesn’t have or couldn’t read. They are saved whole, in this browser.',
   savedUnread: 'Couldn’t read the saved puzzles. Reload the page to try again.',
   savedRemoved: 'Removed the puzzle.',
   restore: 'Restore',
