@@ -51,7 +51,8 @@ const interpret = readDrawnRules(solved);
  * @param {Pick<import('../../packages/gridwright/dist/formats.js').SheetItem, 'reading' | 'foreign' | 'error'>} item
  */
 function reasonsOf({ reading, foreign, error }) {
-  if (reading === undefined) return foreign ? [...foreign.missing, ...(foreign.unfound ?? [])] : [error?.message.slice(0, 80) ?? 'no puzzle'];
+  if (reading === undefined)
+    return foreign ? [...foreign.missing, ...(foreign.unfound ?? [])] : [error?.message.slice(0, 80) ?? 'no puzzle'];
   const { missing = [], unfound = [] } = foreign ?? {};
   if (missing.length + unfound.length > 2) return ['three or more rules are missing or not found'];
   const reasons = [...missing.map((name) => `missing: ${name}`), ...unfound.map((name) => `not found: ${name}`)];
