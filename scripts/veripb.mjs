@@ -32,8 +32,26 @@ const PUZZLES = [
   'kurosu.1:10x10:distinct:minimal:signs:doc0',
 ];
 
-/** The number of minimal puzzles of each rule whose marks are drawn. */
+/** The number of minimal puzzles of each rule of Sudoku. */
 const EACH = 20;
+
+/**
+ * Options of rules that need more than their name: another size, another rule or given data.
+ * @type {Readonly<Record<string, readonly Readonly<Record<string, string | boolean>>[]>>}
+ */
+const OPTIONS = {
+  windoku: [{ windoku: true, size: '9x9' }],
+  'anti-diagonals': [{ 'anti-diagonals': true, size: '9x9' }],
+  'all-kropki': [{ 'all-kropki': true, kropki: true }],
+  'all-xv': [{ 'all-xv': true, xv: true }],
+  'pair-condition': [{ 'pair-condition': '11122223-dm2.31415152-sa8.35445362-d1-r2' }],
+  'own-rule': [
+    { 'own-rule': 'Hills-orange-either-~5B1~2D3~5D~2B~5B4~2D6~5D~2B-Low_before_high-152524343536' },
+    { 'own-rule': 'Steps-teal-neighbours-abs~28a_~2D_b~29_~3E~3D_2-By_two_or_more-11122232-55546463' },
+  ],
+  'equal-sum': [{ 'equal-sum': '1112-2635.4353-54.6263-s5-s7' }],
+  candidates: [{ candidates: '11-135.14-26.23-46.32-156.36-24.41-36.45-12.54-35.63-14.66-246' }],
+};
 
 /** The number of puzzles of each public collection, spread over it. */
 const COLLECTIONS = { 'ratings.txt': 2925, 'sudoku/clue17-49158.txt': 1000, 'sudoku/top1465.txt': 300 };
@@ -69,16 +87,21 @@ await main(async () => {
 
 /** @returns {Promise<string[]>} what should have been accepted and wasn't */
 async function acceptAll() {
-  const { DRAWINGS } = await import('../packages/gridwright/dist/kinds/sudoku/variants/drawings.js');
+  const { restricting } = await import('../packages/gridwright/dist/kinds/sudoku/variants/index.js');
   const { parsePuzzle, prove, puzzleOf } = await import('../packages/gridwright/dist/index.js');
+  const { make } = await import('../packages/gridwright/dist/orders.js');
+  const { readOrder } = await import('../packages/gridwright/dist/rules.js');
   const faults = checkSet(
     'puzzles of each kind, size and variant',
     PUZZLES.map((id) => (id.includes('.1:') ? puzzleOf(id) : parsePuzzle(id))),
     prove,
   );
-  for (const rule of ['killer', ...DRAWINGS.map(({ name }) => name)]) {
-    const puzzles = Array.from({ length: EACH }, (_, i) => puzzleOf(`sudoku.1:6x6:minimal:${rule}:v${i}`));
-    faults.push(...checkSet(`minimal puzzles of 6x6 with ${rule}`, puzzles, prove));
+  for (const { name } of restricting) {
+    for (const options of OPTIONS[name] ?? [{ [name]: true }]) {
+      const order = readOrder('sudoku', { size: '6x6', minimal: true, ...options });
+      const puzzles = Array.from({ length: EACH }, (_, i) => make(order, `v${i}`).puzzle);
+      faults.push(...checkSet(`minimal puzzles with ${name}`, puzzles, prove));
+    }
   }
   if (!dataFound) console.log(`Left out: the public collections, since there is no folder ${dataPath}.`);
   for (const [name, count] of Object.entries(COLLECTIONS)) {
