@@ -80,7 +80,7 @@ function copyOf(group: readonly Cell[], index: number, size: Size): Shape[] {
   ];
 }
 
-/** Pairs of clones in a puzzle, and the cells of one. */
+/** Pairs of clones in a puzzle, and the cells of one; of a small grid as many as it has rows. */
 const MOST_CLONES = 4;
 const SMALLEST = 2;
 const LARGEST = 6;
@@ -116,6 +116,7 @@ export const cloneDrawing: MarkDrawing = {
 
 /** Returns the first connected cells among some, in rows, none of them another one's copy; undefined for too few. */
 function grownFrom(cells: readonly Cell[], step: number, size: Size): Cell[] | undefined {
+  const most = Math.min(LARGEST, size.rows);
   for (const first of cells) {
     const area = [first];
     for (const from of area) {
@@ -124,7 +125,7 @@ function grownFrom(cells: readonly Cell[], step: number, size: Size): Cell[] | u
         !area.includes(cell - step) &&
         !area.includes(cell + step) &&
         Math.abs(rowOf(cell, size) - rowOf(from, size)) + Math.abs(columnOf(cell, size) - columnOf(from, size)) === 1;
-      for (const cell of cells.filter(isNext)) if (area.length < LARGEST && isNext(cell)) area.push(cell);
+      for (const cell of cells.filter(isNext)) if (area.length < most && isNext(cell)) area.push(cell);
     }
     if (area.length >= SMALLEST) return inRows(area);
   }

@@ -1,0 +1,2 @@
+/** 300 puzzles of each rule. */
+import '../kinds/sudoku/brute-force.test.js';
