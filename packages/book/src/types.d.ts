@@ -42,7 +42,7 @@ declare module 'pdfkit' {
     readonly font: null;
     readonly info: Readonly<Record<string, string | Date>>;
     readonly tagged: boolean;
-    readonly pdfVersion: '1.3' | '1.7';
+    readonly pdfVersion: '1.3' | '1.6' | '1.7';
   }
 
   /** Marked content of a page, and an element of the structure that has it. */
@@ -71,6 +71,8 @@ declare module 'pdfkit' {
       addItem(title: string, options: { readonly fit: boolean; readonly pageNumber: number }): unknown;
     };
     readonly _root: Reference;
+    /** The file identifier. */
+    readonly _id: Uint8Array;
     addContent(operators: string): this;
     addNamedDestination(name: string, fit: 'Fit'): void;
     /** Adds a link on the current page, from the top left corner. */

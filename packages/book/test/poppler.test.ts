@@ -2,10 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { preflight } from '@gridwright/preflight';
+import { preflight, readOutputProfile } from '@gridwright/preflight';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { layOutCover, PLAN_MEMBERS } from '../src/index.js';
-import { metrics, pdfOf, printed } from './making.js';
+import { iccProfile } from '../../preflight/test/craft-pdf.js';
+import { layOut, layOutCover, PLAN_MEMBERS, propertiesOf } from '../src/index.js';
+import { bookOf, metrics, pdfOf, printed } from './making.js';
 
 const isInstalled = ['pdfinfo', 'pdffonts', 'pdftotext'].every((name) => spawnSync(name, ['-v']).error === undefined);
 
@@ -50,6 +51,34 @@ describe.skipIf(!isInstalled)("poppler (skipped if it isn't installed)", () => {
     expect(info).toMatch(/^Title: +Zwölf <Rätsel>$/m);
     expect(info).toMatch(/^PDF version: +1\.3$/m);
   });
+
+  it('knows a book and its cover with an output profile as PDF/X-4, and Ghostscript draws them', async () => {
+    const plan = { seed: 'a', title: 'Zwölf <Rätsel> & "mehr"', author: 'A. Person', profile: 'ingram', spine: 0.2 };
+    const book = await bookOf({ ...plan, chapters: [{ kind: 'kurosu', size: '6x6', count: 24 }] });
+    const profile = readOutputProfile(iccProfile());
+    if ('problem' in profile) throw new Error(profile.problem);
+    const properties = propertiesOf(book.design, profile);
+    const layout = layOut(book, metrics);
+    const cover = layOutCover(book, metrics, layout.pages);
+    for (const [pages, size] of [[layout, undefined], [cover, { width: cover.width, height: cover.height }]] as const) {
+      const bytes = await pdfOf(pages, properties);
+      expect(Buffer.from(await pdfOf(pages, properties)).equals(bytes)).toBe(true);
+      expect((await preflight(bytes, { profile: 'ingram', paper: 'white', cover: size })).findings).toEqual([]);
+      const name = join(folder, 'x4.pdf');
+      writeFileSync(name, bytes);
+      const info = execFileSync('pdfinfo', [name], { encoding: 'utf8' });
+      expect(info).toMatch(/^PDF subtype: +PDF\/X-4$/m);
+      expect(info).toMatch(/^PDF version: +1\.6$/m);
+      expect(info).toMatch(/^Title: +Zwölf <Rätsel> & "mehr"$/m);
+      const metadata = execFileSync('pdfinfo', ['-meta', name], { encoding: 'utf8' });
+      expect(metadata).toContain('<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>');
+      expect(metadata).toContain('Zwölf &lt;Rätsel&gt; &amp; "mehr"');
+      expect(metadata).toMatch(/<xmpMM:DocumentID>uuid:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}<\/xmpMM:DocumentID>/);
+      if (spawnSync('gs', ['-v']).error !== undefined) continue;
+      const drawn = spawnSync('gs', ['-q', '-dNOPAUSE', '-dBATCH', '-sDEVICE=nullpage', name], { encoding: 'utf8' });
+      expect([drawn.status, drawn.stdout, drawn.stderr]).toEqual([0, '', '']);
+    }
+  }); // biome-ignore format: two files
 
   it('finds every font embedded as a subset', () => {
     const fonts = run('pdffonts').trim().split('\n').slice(2);

@@ -22,7 +22,7 @@ import {
   writePdf,
 } from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
-import type { Preflight, Printing } from '@gridwright/preflight';
+import type { OutputProfile, Preflight, Printing } from '@gridwright/preflight';
 import { quote } from 'gridwright/input';
 import { formatId, type Puzzle } from 'gridwright/rules';
 import { checkBytes } from './checking.js';
@@ -40,6 +40,8 @@ export interface Job {
   readonly plan: Plan;
   /** The publisher's logo, an advertisement and a picture for the cover; undefined for none. */
   readonly pictures: Pick<Book, 'logo' | 'advertisement' | 'coverPicture'>;
+  /** The profile of the printing condition, for PDF/X-4; undefined for the printer's usual files. */
+  readonly outputProfile: OutputProfile | undefined;
   /** The book's puzzles; undefined to make them. */
   readonly puzzles: readonly InputPuzzle[] | undefined;
   readonly avoid: readonly Puzzle[];
@@ -102,7 +104,7 @@ export async function printBook(job: Job): Promise<Printed> {
     });
     const book = { ...filled, ...job.pictures };
     const { profile, paper } = plan;
-    const properties = propertiesOf(plan);
+    const properties = propertiesOf(plan, job.outputProfile);
     const print = async (
       name: string,
       layout: Pick<BookLayout, 'pages' | 'page'>,

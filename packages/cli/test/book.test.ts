@@ -29,6 +29,18 @@ describe('gridwright book', () => {
     first = await book([...SMALL, '--out', 'a.pdf', '--list', 'a.txt']);
   });
 
+  it('refuses an output profile that no printer can use', async () => {
+    const args = ['--kind', 'flipit', '--count', '40', '--out', 'a.pdf', '--output-profile', 'a.icc'];
+    const files = { 'a.icc': 'x' };
+    const wrong = await book(args, files);
+    const err = "gridwright: a.icc: expected an ICC profile, got a file that doesn't begin like one\n";
+    expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining(err), left: [] });
+    const home = await book([...args, '--profile', 'home'], files);
+    expect(home.err).toContain('--output-profile: expected the profile kdp, ingram or lulu beside it, got home');
+    const missing = await book(args);
+    expect(missing).toMatchObject({ code: 2, err: expect.stringContaining("a.icc: can't be read") });
+  });
+
   it('writes a book and a list of its puzzles, the same each time', async () => {
     expect(first).toMatchObject({ code: 0, out: '', left: ['a.pdf', 'a.txt'] });
     expect(first.err).toMatch(/^a\.pdf: 6 puzzles on 7 pages, \d+ KB\n$/);

@@ -1,10 +1,10 @@
 import { examineDocument } from './document.js';
 import { Findings } from './findings.js';
 import { inInches, inPoints, isNear, type PageSize, reachesEdge, round, sizeOf } from './page-size.js';
-import { examinePdfX } from './pdf-x.js';
+import { examinePdfX, type PdfX } from './pdf-x.js';
 import { type Preflight, type Printing, unreadable } from './preflight.js';
 import { insideMargin, isTaken, NEAR, namedTrims, outsideMargin, pageLimits, takenSizes } from './printers/limits.js';
-import { PROFILES, type Profile } from './printers/profile.js';
+import { PDF_X4, PROFILES, type Profile } from './printers/profile.js';
 import { BLEED, INCH, type Trim } from './printers/sizes.js';
 import type { Colour } from './reading/colour.js';
 import { PageReader } from './reading/content.js';
@@ -54,6 +54,7 @@ class Inspection {
   private readonly profile: Profile;
   private readonly pages: readonly PdfPage[];
   private readonly findings: Findings;
+  private readonly pdfX: PdfX;
 
   constructor(file: PdfFile, budget: Budget, printing: Printing) {
     this.file = file;
@@ -62,6 +63,7 @@ class Inspection {
     this.pages = file.pages();
     this.printing = { ...printing, cover: printing.cover ?? coverOf(this.pages, this.profile) };
     this.findings = new Findings(this.profile, this.printing.cover !== undefined);
+    this.pdfX = examinePdfX(file, this.pages);
   }
 
   result(): Preflight {
@@ -73,9 +75,11 @@ class Inspection {
       this.findings.add('pages', `A cover has one page, but the file has ${this.pages.length}.`);
     if (first !== undefined && sheet === undefined) this.findings.add('trim', this.wrongSize(size));
     const { problems, missingFonts } = examineDocument(this.file);
-    for (const [code, message] of problems) this.findings.add(code, message);
-    if (this.profile.standard === 'PDF/X-1a')
-      for (const message of examinePdfX(this.file, this.pages)) this.findings.add('standard', message);
+    const isMarked = this.pdfX.standard !== '';
+    // PDF/X requires properties.
+    for (const [code, message] of problems) if (code !== 'properties' || !isMarked) this.findings.add(code, message);
+    if (isMarked || this.profile.standard === 'PDF/X-1a')
+      for (const message of this.pdfX.problems) this.findings.add('standard', message);
     const reader = new PageReader(this.file, this.budget);
     const shown = this.pages.map((page, i) => this.examinePage(reader, page, i + 1, size, sheet));
     this.examineBlanks(shown);
@@ -238,7 +242,8 @@ class Inspection {
     if (!(extent[0] < width && extent[2] > 0 && extent[1] < height && extent[3] > 0)) return false;
     this.examineMargins(shown, area);
     const { profile } = this;
-    if (shown.transparent)
+    const { isGrey } = this.pdfX;
+    if (shown.transparent && this.pdfX.standard !== PDF_X4)
       this.findings.addFault('transparency', '', number, (pages) => `There is transparency on ${pages}; flatten it.`);
     const { colour, amount } = shown;
     if (amount > profile.ink + SLACK)
@@ -249,12 +254,12 @@ class Inspection {
         (pages) =>
           `Inks add up to ${Math.round(amount * 100)} %, expected at most ${profile.ink * 100} %, on ${pages}.`,
       );
-    if (colour !== undefined && this.printing.cover !== undefined && NOT_FOR_COVERS.includes(colour))
+    if (colour !== undefined && this.printing.cover !== undefined && (isGrey || NOT_FOR_COVERS.includes(colour)))
       this.findings.addFault(
         'colour',
         colour,
         number,
-        (pages) => `${colour} are used on ${pages}; a cover needs greys or CMYK colours.`,
+        (pages) => `${colour} are used on ${pages}; ${isGrey ? FOR_GREYS : FOR_CMYK}.`,
       );
     if (colour !== undefined && this.printing.cover === undefined)
       this.findings.addFault('colour', colour, number, (pages) => `${colour} are used on ${pages}; a black-and-white book needs greys or black alone.`); // biome-ignore format: one sentence
@@ -329,6 +334,9 @@ function coverOf(pages: readonly PdfPage[], profile: Profile): PageSize | undefi
 
 /** Colours that a printer turns into others. */
 const NOT_FOR_COVERS: readonly Colour[] = ['RGB colours', 'Spot colours'];
+
+const FOR_CMYK = 'a cover needs greys or CMYK colours';
+const FOR_GREYS = 'a cover with an output profile for greys needs greys';
 
 /** Margin within the edges of a cover after cutting. */
 const COVER_MARGIN = 0.125 * INCH;

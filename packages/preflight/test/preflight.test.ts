@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Finding, type Printing, preflight } from '../src/index.js';
-import { type Crafted, craft, EMBEDDED, PDF_X1A, stream, TEXT } from './craft-pdf.js';
+import { type Crafted, craft, EMBEDDED, iccProfile, PDF_X1A, pdfX4, stream, TEXT, XMP } from './craft-pdf.js';
 
 const KDP: Printing = { profile: 'kdp', paper: 'white' };
 
@@ -73,8 +73,8 @@ const RULES: readonly (readonly [rule: string, broken: Crafted, finding: string,
   ['transparency, at a printer that takes none', { ...PDF_X1A, ...look('/ca .5') }, 'rejected: There is transparency', { ...PDF_X1A, ...look('/ca 1') }, INGRAM],
   ['too much ink', { ...PDF_X1A, pages: 1, content: `.7 .7 .7 .4 k ${TEXT}` }, 'rejected: Inks add up to 250 %, expected at most 240 %, on page 1.', { ...PDF_X1A, pages: 1, content: `.7 .7 .7 .3 k ${TEXT}` }, { ...INGRAM, cover: { width: 432, height: 648 } }],
   ['a limit of our own', { ...PDF_X1A, pages: 16 }, "advice: It has 16 pages; the profile ingram takes 18 to 1200. The limit is Gridwright's own; the printer's may differ.", { ...PDF_X1A, pages: 18 }, INGRAM],
-  ['no standard', {}, "rejected: It isn't marked as PDF/X-1a:2001.", PDF_X1A, INGRAM],
-  ['another standard', { ...PDF_X1A, info: '/GTS_PDFXVersion(PDF/X-4)' }, 'rejected: It is marked as PDF/X-4, expected PDF/X-1a:2001.', PDF_X1A, INGRAM],
+  ['no standard', {}, "rejected: It isn't marked as PDF/X-1a:2001 or PDF/X-4.", PDF_X1A, INGRAM],
+  ['another standard', { ...PDF_X1A, info: '/GTS_PDFXVersion(PDF/X-3:2002)' }, 'rejected: It is marked as PDF/X-3:2002, expected PDF/X-1a:2001 or PDF/X-4.', PDF_X1A, INGRAM],
   ...[
     ['it is PDF 1.4, expected 1.3', { version: '1.4' }],
     ['it is PDF 1.6, expected 1.3', { catalog: `${PDF_X1A.catalog}/Version/1.6` }],
@@ -95,6 +95,30 @@ const RULES: readonly (readonly [rule: string, broken: Crafted, finding: string,
     ['it has a stream with LZWDecode', { resources: FORMS, more: `8 0 obj ${stream('/Filter/LZWDecode', 'x')} endobj` }],
     ['it has actions', { catalog: `${PDF_X1A.catalog}/OpenAction[1001 0 R/Fit]` }],
   ].map(([problem, broken]) => [`PDF/X-1a: ${problem}`, { ...PDF_X1A, ...(broken as Crafted) }, `rejected: It isn't valid PDF/X-1a:2001: ${problem}.`, PDF_X1A, INGRAM] as const),
+  ...[
+    ['it is PDF 1.7, expected 1.6', { version: '1.7' }],
+    ['its XMP metadata has no GTS_PDFXVersion', pdfX4(XMP.replace('GTS_PDFXVersion', 'GTS'))],
+    ['its XMP metadata has no MetadataDate', pdfX4(XMP.replaceAll('MetadataDate', 'Date'))],
+    ['its XMP metadata has no DocumentID', pdfX4(XMP.replace('uuid:1', ''))],
+    ['its properties and its XMP metadata differ in Title', pdfX4(XMP.replace('&amp;', '&lt;'))],
+    ['its properties and its XMP metadata differ in CreationDate', pdfX4(XMP.replace('2026-01-01T00', '2026-01-02T00'))],
+    ['its properties and its XMP metadata differ in ModDate', pdfX4(XMP.replace('+01:00', '+02:00'))],
+    ['its properties and its XMP metadata differ in Trapped', pdfX4(XMP.replace('False', 'True'))],
+    ["Trapped isn't True or False", { ...pdfX4(XMP.replace('>False<', '><')), info: pdfX4().info.replace('/False', '/Unknown') }],
+    ['it has no file identifier', { trailer: '' }],
+    ['it has 0 output intents, expected one', { catalog: '/Metadata 11 0 R' }],
+    ['its output intent has no identifier', { catalog: pdfX4().catalog.replace('(A)', '()') }],
+    ['its output intent has no profile', { catalog: pdfX4().catalog.replace('/DestOutputProfile 12 0 R', '/RegistryName(B)') }],
+    ["its output profile is wrong: expected an ICC profile, got a file that doesn't begin like one", pdfX4(XMP, new Uint8Array(200))],
+    ['its output profile is wrong: expected the profile of a printer (class prtr), got class mntr', pdfX4(XMP, iccProfile({ device: 'mntr' }))],
+    ['its output profile is for CMYK, but N says otherwise', pdfX4(XMP, iccProfile(), '/N 1')],
+    ['it has a transfer curve', { resources: '/ExtGState<</G1<</TR/Identity>>>>' }],
+    ['it has a stream with LZWDecode', { resources: FORMS, more: `${pdfX4().more}\n8 0 obj ${stream('/Filter/LZWDecode', 'x')} endobj` }],
+    ['a page has neither a TrimBox nor an ArtBox', { page: '' }],
+  ].map(([problem, broken]) => [`PDF/X-4: ${problem}`, { ...pdfX4(), ...(broken as Crafted) }, `rejected: It isn't valid PDF/X-4: ${problem}.`, pdfX4(), INGRAM] as const),
+  ['a broken standard at a printer who asks for none', { ...pdfX4(), trailer: '' }, "advice: It isn't valid PDF/X-4: it has no file identifier.", pdfX4()],
+  ['transparency, which PDF/X-4 allows', { ...PDF_X1A, ...look('/ca .5') }, 'rejected: There is transparency', { ...pdfX4(), ...look('/ca .5') }, INGRAM],
+  ['colours on a cover for greys', { ...pdfX4(XMP, iccProfile({ space: 'GRAY' }), '/N 1'), pages: 1, content: `.5 0 0 0 k ${TEXT}` }, 'rejected: CMYK colours are used on page 1; a cover with an output profile for greys needs greys.', { ...pdfX4(), pages: 1, content: `.5 0 0 0 k ${TEXT}` }, { ...INGRAM, cover: { width: 432, height: 648 } }],
   ['a small margin at Lulu', { pages: 32, content: 'BT /F1 10 Tf 30 100 Td (A) Tj ET' }, 'advice: Text is 6 pt outside', { pages: 32 }, { profile: 'lulu' }],
   ['links', { page: '/Annots[<</Subtype/Link>>]' }, 'rejected: There are links, notes or form fields on 24 pages', { page: '/Annots[]' }],
   ['JavaScript', { catalog: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' }, 'rejected: It contains JavaScript', { catalog: '/OpenAction[3 0 R/Fit]' }],

@@ -1,4 +1,4 @@
-import { PDF_X, PROFILES } from '@gridwright/preflight';
+import { type OutputProfile, PDF_X1A, PDF_X4, PROFILES } from '@gridwright/preflight';
 import type { FontFiles } from '../fonts.js';
 import { FONTS } from '../page/page.js';
 import type { BookLayout } from '../pages/layout.js';
@@ -6,12 +6,14 @@ import type { Design } from '../plan/plan.js';
 import { Document, joined, Name } from './document.js';
 import { PageWriter } from './page-writer.js';
 import { PageStructure } from './structure.js';
-import { xmpOf } from './xmp.js';
+import { pdfX4Xmp, xmpOf } from './xmp.js';
 
 /** The document properties of a PDF. */
 export interface Properties {
   /** A file of PDF/UA has bookmarks and links, too. */
-  readonly standard: 'PDF/UA' | 'PDF/X-1a';
+  readonly standard: 'PDF/UA' | 'PDF/X-1a' | 'PDF/X-4';
+  /** The profile of the printing condition, which a file of PDF/X-4 has. */
+  readonly outputProfile?: OutputProfile | undefined;
   /** Code such as `en`. */
   readonly language: string;
   readonly title: string;
@@ -20,10 +22,16 @@ export interface Properties {
   readonly date: string | undefined;
 }
 
-/** Returns the metadata of a book's file; undefined if the printer takes no such file. */
-export function propertiesOf({ profile, language, title, author, date }: Design): Properties | undefined {
-  const { standard } = PROFILES[profile];
-  return standard && { standard, language, title, author, date };
+/**
+ * Returns the metadata of a book's file; undefined if the printer takes no such file. With an output profile, the file
+ * is PDF/X-4.
+ */
+export function propertiesOf(
+  { profile, language, title, author, date }: Design,
+  outputProfile?: OutputProfile,
+): Properties | undefined {
+  const standard = outputProfile === undefined ? PROFILES[profile].standard : 'PDF/X-4';
+  return standard && { standard, outputProfile, language, title, author, date };
 }
 
 /** The date of a file without one. */
@@ -53,15 +61,13 @@ export async function* writePdf(
   } = {},
 ): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  // pdfkit makes the file identifier from the date. Without a date, every book has the same one.
   const document = new Document({
     autoFirstPage: false,
     compress: false,
     font: null,
-    info: { CreationDate: new Date(`${properties?.date ?? NO_DATE}T00:00:00Z`) },
+    info: startOf(properties),
     tagged,
-    // The least version that has structure and metadata; the books of printers do without.
-    pdfVersion: properties?.standard === 'PDF/UA' || tagged ? '1.7' : '1.3',
+    pdfVersion: tagged ? '1.7' : VERSIONS[properties?.standard ?? 'none'],
   });
   const ended = new Promise<void>((resolve) => document.on('end', resolve));
   document.on('data', (chunk) => chunks.push(chunk));
@@ -80,7 +86,7 @@ export async function* writePdf(
     yield joined(chunks.splice(0));
   }
   structure?.finish();
-  if (properties?.standard === 'PDF/X-1a') setPdfX(document, properties);
+  if (properties?.standard === 'PDF/X-1a' || properties?.standard === 'PDF/X-4') setPdfX(document, properties);
   else setProperties(document, properties, tagged);
   for (const { title, page } of bookmarks) document.outline.addItem(title, { fit: true, pageNumber: page - 1 });
   document.end();
@@ -89,30 +95,61 @@ export async function* writePdf(
   yield joined(chunks);
 }
 
-/** Marks a file as PDF/X-1a:2001. */
-function setPdfX(document: Document, { title, author, date }: Properties): void {
-  const { info } = document;
+/** The least versions that have what the files need: structure, transparency and metadata, or neither. */
+const VERSIONS = { 'PDF/UA': '1.7', 'PDF/X-4': '1.6', 'PDF/X-1a': '1.3', none: '1.3' } as const;
+
+/**
+ * Returns the properties from which pdfkit makes the file identifier. It is the same for every book without a date, but
+ * differs with the title in files of PDF/X-4, whose metadata have it, too.
+ */
+function startOf(properties: Properties | undefined): Readonly<Record<string, string | Date>> {
+  const CreationDate = dateOf(properties);
+  return properties?.standard === 'PDF/X-4' ? { CreationDate, ...namesOf(properties) } : { CreationDate };
+}
+
+function dateOf(properties: Properties | undefined): Date {
+  return new Date(`${properties?.date ?? NO_DATE}T00:00:00Z`);
+}
+
+function namesOf({ title, author }: Properties): Readonly<Record<string, string>> {
+  return { Title: title, ...(author !== '' && { Author: author }) };
+}
+
+/** Marks a file as PDF/X-1a:2001, or as PDF/X-4 if it has an output profile. */
+function setPdfX(document: Document, properties: Properties): void {
+  const { info, _root: root } = document;
+  const { outputProfile } = properties;
   delete info.Producer;
   delete info.Creator;
-  info.Title = title;
-  if (author !== '') info.Author = author;
-  // The standard asks for both dates. A book without one has that of every such book, so that its bytes stay the same.
-  info.ModDate = new Date(`${date ?? NO_DATE}T00:00:00Z`);
+  Object.assign(info, namesOf(properties));
+  // The standards ask for both dates. A book without one has that of every such book, so that its bytes stay the same.
+  info.ModDate = dateOf(properties);
   info.Trapped = new Name('False');
-  info.GTS_PDFXVersion = PDF_X.version;
-  info.GTS_PDFXConformance = PDF_X.conformance;
-  const text = (value: string) => new String(value);
-  // A condition of the registry needs no profile of its own. Printers of books in America print to this one.
-  document._root.data.OutputIntents = [
-    {
-      Type: 'OutputIntent',
-      S: 'GTS_PDFX',
-      OutputConditionIdentifier: text('CGATS TR 001'),
-      OutputCondition: text('SWOP (Publication) printing, U.S.A.'),
-      RegistryName: text('http://www.color.org'),
-      Info: text('CGATS TR 001, offset printing on coated paper, as characterised by SWOP'),
-    },
-  ];
+  info.GTS_PDFXVersion = outputProfile === undefined ? PDF_X1A.version : PDF_X4;
+  if (outputProfile === undefined) info.GTS_PDFXConformance = PDF_X1A.conformance;
+  else document.xmp = pdfX4Xmp(properties, dateOf(properties), document._id);
+  const intent = outputProfile === undefined ? SWOP : intentOf(document, outputProfile);
+  root.data.OutputIntents = [{ Type: 'OutputIntent', S: 'GTS_PDFX', ...intent }];
+}
+
+function pdfText(value: string): unknown {
+  return new String(value);
+}
+
+/** A condition of the registry, which needs no profile in the file. Printers of books in America print to this one. */
+const SWOP = {
+  OutputConditionIdentifier: pdfText('CGATS TR 001'),
+  OutputCondition: pdfText('SWOP (Publication) printing, U.S.A.'),
+  RegistryName: pdfText('http://www.color.org'),
+  Info: pdfText('CGATS TR 001, offset printing on coated paper, as characterised by SWOP'),
+};
+
+/** Returns the condition of a profile, which is put into the file. */
+function intentOf(document: Document, { bytes, space, name }: OutputProfile): Record<string, unknown> {
+  const profile = document.ref({ N: space === 'CMYK' ? 4 : 1 });
+  profile.end(bytes);
+  const condition = pdfText(name === '' ? 'Custom' : name);
+  return { OutputConditionIdentifier: condition, Info: condition, DestOutputProfile: profile };
 }
 
 /** Sets the document properties and removes those of pdfkit. */

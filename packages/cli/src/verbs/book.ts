@@ -14,7 +14,7 @@ import {
   requireAdvertisement,
   requireCoverPicture,
 } from '@gridwright/book';
-import type { Paper, ProfileName } from '@gridwright/preflight';
+import { type OutputProfile, type Paper, type ProfileName, readOutputProfile } from '@gridwright/preflight';
 import { Command } from 'commander';
 import { quote } from 'gridwright/input';
 import { presetOf, readOrderFor } from 'gridwright/orders';
@@ -59,7 +59,10 @@ export function bookVerb(): Command {
     .option('--logo <FILE.png>', "publisher's logo at the foot of the title page, printed in greys")
     .option('--advertisement <FILE>', 'PNG or JPEG on half a page after the solutions, printed in greys')
     .option('--cover-picture <FILE>', 'PNG or JPEG on the front of the cover in place of puzzles');
-  addPlanOptions(command, 'Layout:');
+  addPlanOptions(command, 'Layout:').option(
+    '--output-profile <FILE.icc>',
+    "the printer's ICC profile, for CMYK or greys: makes book and cover PDF/X-4; not with the profile home",
+  );
   addExamples(
     command,
     [
@@ -159,13 +162,15 @@ async function makeBook(values: OptionValues): Promise<void> {
   if (!worksheet && plan.byLevel) throw new BadInput('--by-level: expected --worksheet beside it, got none');
   if (worksheet && plan.answers === 'facing') throw new BadInput("answers: facing can't be used with --worksheet");
   if (worksheet && plan.hints) throw new BadInput("hints: can't be used with --worksheet");
-  const reads = [from, values.plan, values.logo, values.advertisement, values.coverPicture, ...avoid].filter(
+  const { logo, advertisement, coverPicture, outputProfile } = values;
+  const reads = [from, values.plan, logo, advertisement, coverPicture, outputProfile, ...avoid].filter(
     (name) => typeof name === 'string',
   );
   const pictures = await picturesOf(values, plan);
   const job = {
     plan,
     pictures,
+    outputProfile: typeof outputProfile === 'string' ? outputProfileOf(outputProfile, plan, cover) : undefined,
     puzzles,
     avoid: avoided,
     worksheet,
@@ -218,6 +223,17 @@ async function coverPictureOf(name: string, plan: Plan): Promise<Pixels> {
   const pixels = await readPictureFile(name);
   namingFile(name, () => requireCoverPicture(plan, pixels));
   return pixels;
+}
+
+/** Reads the profile of the printing condition. Throws BadInput. */
+function outputProfileOf(name: string, { profile }: Plan, cover: string | undefined): OutputProfile {
+  if (profile === 'home')
+    throw new BadInput('--output-profile: expected the profile kdp, ingram or lulu beside it, got home');
+  const found = readOutputProfile(readBytes(name));
+  if ('problem' in found) throw new BadInput(`${name}: ${found.problem}`);
+  if (cover !== undefined && found.space === 'GRAY')
+    throw new BadInput(`${name}: expected a profile for CMYK beside --cover, got one for greys`);
+  return found;
 }
 
 /** Returns what `read` returns. Its errors name the file. */

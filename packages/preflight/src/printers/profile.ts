@@ -6,7 +6,10 @@ export type Paper = (typeof PAPERS)[number];
 export type Severity = 'rejected' | 'advice';
 
 /** The entries of the properties by which a file is PDF/X-1a:2001 (ISO 15930-1). */
-export const PDF_X = { version: 'PDF/X-1:2001', conformance: 'PDF/X-1a:2001' } as const;
+export const PDF_X1A = { version: 'PDF/X-1:2001', conformance: 'PDF/X-1a:2001' } as const;
+
+/** The entry of the metadata by which a file is PDF/X-4 (ISO 15930-7). */
+export const PDF_X4 = 'PDF/X-4';
 
 /** What the check looks for. */
 export type Problem =
@@ -84,7 +87,7 @@ export interface Profile {
   readonly ink: number;
   /**
    * The standard of its files: PDF/UA for readers, with document properties, bookmarks and links, PDF/X-1a:2001 for
-   * printers, or undefined for a file without any properties.
+   * printers, or undefined for a file without any properties. A book with an output profile is PDF/X-4 instead.
    */
   readonly standard: 'PDF/UA' | 'PDF/X-1a' | undefined;
   /** How severe each problem is; the others aren't reported. */
@@ -149,6 +152,7 @@ const PRINTED: Profile['severity'] = {
   script: 'rejected',
   attachment: 'rejected',
   bookmarks: 'advice',
+  standard: 'advice',
   ink: 'advice',
 };
 
