@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { kindOf } from 'gridwright';
-import type { Puzzle } from 'gridwright/rules';
+import { formatId, type Puzzle } from 'gridwright/rules';
 import { accessibilityProblems } from './axe.js';
 import { cellOf, expect, keyOf, linkOf, movesOf, PHONE, saveSettings, test } from './helpers.js';
 
@@ -62,3 +64,30 @@ test('hints and paper show the pictures', async ({ page }) => {
   await expect(page.locator('.bp .value-picture')).toHaveCount(7);
   await expect(page.locator('.bp .b-t')).toHaveCount(0);
 });
+
+test('worksheets, saved games and images show the pictures, too', async ({ page }) => {
+  await saveSettings(page, { symbols: 'sky' });
+  await page.goto(`/#/worksheet/${formatId(PUZZLE)}/`);
+  // The puzzle of the list, its sheet, and the sheet with its solution.
+  await expect(page.locator('.worksheet .value-picture')).toHaveCount(7);
+  await expect(page.locator('.bp .value-picture')).toHaveCount(7 + 16);
+  await expect(page.locator('.board .b-t')).toHaveCount(0);
+  await page.goto(linkOf(PUZZLE));
+  await cellOf(page, 1).click();
+  await keyOf(page, 'moon \\(2\\)').click();
+  await page.goto('/#/games');
+  await expect(page.locator('main .thumb .value-picture')).toHaveCount(8);
+  await page.goto(`/#/share/${formatId(PUZZLE)}`);
+  const [digits, pictures] = [await imageOf(page, 'digits'), await imageOf(page, 'sky')];
+  expect(pictures.equals(digits)).toBe(false);
+  expect(pictures.readUInt32BE(16)).toBe(1600);
+});
+
+/** Saves the puzzle of the page as a PNG image with values in this style. */
+async function imageOf(page: Page, symbols: string): Promise<Buffer> {
+  await saveSettings(page, { symbols });
+  await page.reload();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: /PNG$/ }).click();
+  return readFileSync(await (await saving).path());
+}

@@ -2,7 +2,9 @@ import type { Role } from 'gridwright/drawing';
 import { type Cell, columnOf, type Puzzle, rowOf, type Shape, type Size } from 'gridwright/rules';
 import { rulesOf } from '../engine/rules.js';
 import { lazy } from '../ui/lazy.js';
-import { Forms, runsOf } from './shape-forms.js';
+import { Forms, isValue, runsOf } from './shape-forms.js';
+import { isDrawn } from './symbol-text.js';
+import { symbolStyle } from './symbols.js';
 import { UNIT } from './units.js';
 
 /** A cell's top left corner, in units. */
@@ -42,12 +44,18 @@ interface PictureProps {
   readonly wrong?: readonly Cell[];
   /** Cells to press next, which get the corners of a hint. */
   readonly aim?: readonly Cell[];
+  /** Whether sentences beside it name the digits, so that no pictures take their place. */
+  readonly inDigits?: boolean;
 }
 
-/** A board to look at, not to play on. Without a label it is decoration. */
-export function Picture({ puzzle, answer, label, wrong = [], aim = [] }: PictureProps) {
+const PictureValues = lazy(async () => (await import('./picture-values.js')).PictureValues);
+
+/** A board to look at, not to play on, with pictures as values if they are chosen. Without a label it is decoration. */
+export function Picture({ puzzle, answer, label, wrong = [], aim = [], inDigits = false }: PictureProps) {
   const { size } = puzzle;
   const shapes = rulesOf(puzzle.kind).draw(puzzle, answer);
+  const style = inDigits ? 'digits' : symbolStyle(puzzle);
+  const pictures = isDrawn(style) && style !== 'shapes' ? style : undefined;
   return (
     <svg
       class={`board thumb ${typeClass(size)}`}
@@ -57,7 +65,8 @@ export function Picture({ puzzle, answer, label, wrong = [], aim = [] }: Picture
       aria-hidden={label === ''}
     >
       <BoardBackground size={size} />
-      <Shapes shapes={shapes} />
+      <Shapes shapes={pictures === undefined ? shapes : shapes.filter((shape) => !isValue(shape))} />
+      {pictures !== undefined && <PictureValues puzzle={puzzle} style={pictures} values={shapes.filter(isValue)} />}
       {wrong.length > 0 && <path class="b-wave" d={waves(wrong, size)} />}
       {aim.map((cell) => (
         <path key={cell} class="b-hint" d={pressCorners(cornerOf(cell, size))} />

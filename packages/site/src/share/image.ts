@@ -55,6 +55,14 @@ function paint(context: CanvasRenderingContext2D, stroke: Stroke): void {
       context.lineWidth = stroke.width;
       context.stroke();
       break;
+    case 'drawing':
+      context.save();
+      context.translate(stroke.x, stroke.y);
+      context.scale(stroke.scale, stroke.scale);
+      context.fillStyle = stroke.fill;
+      context.fill(new Path2D(stroke.path.flat().join(' ')), 'evenodd');
+      context.restore();
+      break;
     case 'text':
       context.font = `${WEIGHTS[stroke.face]} ${stroke.size}px ${FONTS[stroke.face]}`;
       context.textAlign = 'center';

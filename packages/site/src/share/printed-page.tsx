@@ -1,7 +1,9 @@
-import { LEVELS, type Puzzle, rulesOf, type Shape } from 'gridwright/rules';
+import { LEVELS, type Puzzle, rulesOf } from 'gridwright/rules';
 import { Glyph } from '../board/glyphs.js';
 import { BoardBackground as Ground, Shapes, typeClass, viewBoxOf } from '../board/marks.js';
 import { isPicture } from '../board/other-symbols.js';
+import { PictureValues } from '../board/picture-values.js';
+import { isValue } from '../board/shape-forms.js';
 import { symbolStyle } from '../board/symbols.js';
 import { UNIT } from '../board/units.js';
 import type { BoardState } from '../game/board-state.js';
@@ -55,19 +57,7 @@ export function PrintedPage({
         >
           <Ground size={puzzle.size} />
           <Shapes shapes={pictures === undefined ? shapes : shapes.filter((shape) => !isValue(shape))} />
-          {pictures !== undefined &&
-            shapes
-              .filter(isValue)
-              .map(({ role, text, at: [x, y] }) => (
-                <Glyph
-                  key={`${x} ${y}`}
-                  style={pictures}
-                  value={symbols.indexOf(text)}
-                  x={x * UNIT}
-                  y={y * UNIT}
-                  open={role === 'answer'}
-                />
-              ))}
+          {pictures !== undefined && <PictureValues puzzle={puzzle} style={pictures} values={shapes.filter(isValue)} />}
           {notesOf(puzzle, board).map((note) =>
             pictures !== undefined ? (
               <Glyph
@@ -122,9 +112,4 @@ export function PrintedPage({
       </div>
     </section>
   );
-}
-
-/** Returns whether a shape is a value in a cell. */
-function isValue(shape: Shape): shape is Extract<Shape, { text: string }> {
-  return 'text' in shape && (shape.role === 'clue' || shape.role === 'answer');
 }

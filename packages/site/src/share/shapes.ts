@@ -1,3 +1,4 @@
+import type { PathCommand } from '@gridwright/book/pictures';
 import { type Colour, cellsOnLines, coloursOf, lineWidth, marginOf, type Role, TONES } from 'gridwright/drawing';
 import { type Cell, type Grid, type Puzzle, rulesOf, type Shape } from 'gridwright/rules';
 
@@ -42,7 +43,22 @@ export type Stroke =
       readonly fill: string;
       /** Whether it has an outline in the colour of the board. */
       readonly isOutlined?: boolean;
+    }
+  | {
+      readonly type: 'drawing';
+      /** Its top left corner. */
+      readonly x: number;
+      readonly y: number;
+      readonly scale: number;
+      readonly path: readonly PathCommand[];
+      readonly fill: string;
     };
+
+/** A drawing for each value, the first for 1, and the side of the square in which they are made. */
+export interface Drawings {
+  readonly paths: readonly (readonly PathCommand[])[];
+  readonly side: number;
+}
 
 /** Print or pen: the typefaces of clues and of the player's entries. */
 export type Face = 'print' | 'pen';
@@ -117,8 +133,11 @@ const STYLES: { readonly [One in Role]?: Style } = {
 /** The tones of pictures, on a lighter grey. */
 const SHARED_TONES: typeof TONES = { ...TONES, grey: ['#e0e0e0', '#888888'] };
 
-/** A puzzle as an image that needs no style sheet: dark on white, whatever the theme of the page. */
-export function drawingOf(puzzle: Puzzle, answer: Grid, notes: readonly Note[] = []): Drawing {
+/**
+ * A puzzle as an image that needs no style sheet: dark on white, whatever the theme of the page. With drawings, they
+ * take the place of its values and notes.
+ */
+export function drawingOf(puzzle: Puzzle, answer: Grid, notes: readonly Note[] = [], drawings?: Drawings): Drawing {
   const { size } = puzzle;
   const shapes = rulesOf(puzzle.kind).draw(puzzle, answer);
   const around = marginOf(shapes, size);
@@ -130,9 +149,19 @@ export function drawingOf(puzzle: Puzzle, answer: Grid, notes: readonly Note[] =
     (note): Stroke => ({ ...note, type: 'text', x: note.x * UNIT, y: note.y * UNIT, face: 'pen', fill: PENCIL }),
   );
   const outlined = cellsOnLines(shapes);
-  const strokes = [...shapes.flatMap((shape) => strokesOf(shape, colours, outlined)), ...pencilled];
+  const written = [...shapes.flatMap((shape) => strokesOf(shape, colours, outlined)), ...pencilled];
+  const { symbols } = rulesOf(puzzle.kind).answerAlphabet;
+  const strokes = drawings === undefined ? written : written.map((stroke) => drawn(stroke, symbols, drawings));
   const ground: Stroke = { type: 'rect', x: 0, y: 0, width, height, fill: WHITE };
   return { width, height, strokes: [ground, ...strokes.map((stroke) => moved(stroke, left, top))] };
+}
+
+/** Returns the drawing in place of a value, as large as its text; other strokes as they are. */
+function drawn(stroke: Stroke, symbols: string, { paths, side }: Drawings): Stroke {
+  const path = stroke.type === 'text' ? paths[symbols.indexOf(stroke.text) - 1] : undefined;
+  if (stroke.type !== 'text' || path === undefined) return stroke;
+  const { x, y, size, fill } = stroke;
+  return { type: 'drawing', x: x - size / 2, y: y - size / 2, scale: size / side, path, fill };
 }
 
 function strokesOf(shape: Shape, colours: readonly Colour[], outlined: ReadonlySet<Cell>): Stroke[] {

@@ -1,6 +1,8 @@
 import type { Sheet } from 'gridwright/formats';
 import type { Puzzle } from 'gridwright/rules';
 import { useEffect, useId, useState } from 'preact/hooks';
+import { isDrawn } from '../board/symbol-text.js';
+import { symbolStyle } from '../board/symbols.js';
 import { engine } from '../engine/engine.js';
 import type { BoardState } from '../game/board-state.js';
 import { shareText } from '../text/share.js';
@@ -9,7 +11,7 @@ import { Section, Select } from '../ui/controls.js';
 import { download } from '../ui/download.js';
 import { makePng } from './image.js';
 import { notesOf } from './notes.js';
-import { drawingOf } from './shapes.js';
+import { type Drawings, drawingOf } from './shapes.js';
 import '../ui/share.css';
 
 /** Buttons that save the board as a picture. */
@@ -19,7 +21,7 @@ export function Images({ puzzle, board, svg }: { puzzle: Puzzle; board: BoardSta
   const name = `gridwright-${puzzle.kind}-${puzzle.size.rows}x${puzzle.size.columns}`;
   const savePng = () => {
     setFailed(false);
-    makePng(drawingOf(puzzle, board.answer, notesOf(puzzle, board)), PIXELS).then(
+    pngOf(puzzle, board).then(
       (blob) => download(`${name}.png`, blob),
       () => setFailed(true),
     );
@@ -50,6 +52,16 @@ export function Images({ puzzle, board, svg }: { puzzle: Puzzle; board: BoardSta
 
 /** Width of a PNG image: sharp on paper at the width of a column. */
 const PIXELS = 1600;
+
+async function pngOf(puzzle: Puzzle, board: BoardState): Promise<Blob> {
+  const style = symbolStyle(puzzle);
+  let drawings: Drawings | undefined;
+  if (isDrawn(style) && style !== 'shapes') {
+    const { DRAWINGS, DRAWN } = await import('@gridwright/book/pictures');
+    drawings = { paths: DRAWINGS[style], side: DRAWN };
+  }
+  return makePng(drawingOf(puzzle, board.answer, notesOf(puzzle, board), drawings), PIXELS);
+}
 
 type Texts = Awaited<ReturnType<typeof engine.write>>;
 
