@@ -38,7 +38,7 @@ describe('a reading counts only if its solution confirms it', () => {
     const { cells, metadata } = padOf(puzzle, 'Lines are strange.', {});
     expect(itemOf({ cells, metadata, lines }).foreign).toMatchObject({
       missing: [],
-      unfound: ['lines', 'boxes or regions'],
+      unfound: ['boxes or regions', 'lines'],
     });
     const rules = `${words} Draw a loop. Little killer sums are shown.`;
     const { foreign, error } = itemOf(padOf({ ...puzzle, clues: new Uint8Array(36) }, rules, { lines }));

@@ -7,7 +7,7 @@ import { type Drawing, drawingOf } from './drawing.js';
 import type { Reading, Verdict } from './reading.js';
 import { type DrawnReading, NO_BOXES, readingsOf } from './readings.js';
 import { onlyAdds } from './sentences.js';
-import { BOXES } from './undrawn.js';
+import { BOXES, undrawnNames } from './undrawn.js';
 
 /** Returns up to two solutions of a puzzle, within a bound of steps. */
 export type Confirm = (puzzle: Puzzle) => Pick<Solutions, 'solutions' | 'complete'>;
@@ -39,7 +39,7 @@ function interpret(item: SheetItem, published: ForeignSheet, confirm: Confirm): 
   const drawing = drawingOf(published);
   const isWhole = published.missing.length === 0;
   const judged = judge(published, drawing, confirm);
-  if (judged === undefined) return isWhole ? item : foreignItem(line, text, withoutReading(published));
+  if (judged === undefined) return isWhole ? item : foreignItem(line, text, withoutReading(published, drawing));
   const { reading, verdict } = judged;
   const found: Reading = {
     rules: reading.rules,
@@ -108,12 +108,16 @@ function withNames(published: ForeignSheet, reading: DrawnReading): ForeignSheet
   return { ...published, missing: sorted([...missing, ...reading.missing]), unfound: sorted(reading.unfound) };
 }
 
-/** Returns a puzzle without any reading: none of its drawings was read. */
-function withoutReading(published: ForeignSheet): ForeignSheet {
+/** Returns a puzzle with the names of what it lacks if none of its drawings was read. */
+function withoutReading(published: ForeignSheet, { sentences }: Drawing): ForeignSheet {
   const [shapes, missing] = [true, false].map((isShape) =>
     published.missing.filter((name) => namesOfShapes.includes(name) === isShape),
   );
-  return { ...published, missing, unfound: shapes.map((name) => (name === NO_BOXES ? BOXES : name)) };
+  return {
+    ...published,
+    missing: sorted([...missing, ...undrawnNames(sentences)]),
+    unfound: sorted(shapes.map((name) => (name === NO_BOXES ? BOXES : name))),
+  };
 }
 
 function sorted(names: readonly string[]): string[] {
