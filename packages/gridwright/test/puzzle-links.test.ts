@@ -85,7 +85,24 @@ describe('links to f-puzzles and SudokuPad', () => {
       `https://sudokupad.app/ctc${SCL.replaceAll('+', '-').replaceAll('/', '_')}`,
     ])
       expect(sheetOf(text), text.slice(0, 30)).toEqual(link);
+    for (const text of [SCL, encodeURIComponent(SCL)]) expect(sheetOf(text)).toEqual(link);
     expect(sheetOf(`fpuz${encodeURIComponent(PLAIN)}`)).toEqual(played);
+    expect(sheetOf(PLAIN)).toEqual(played);
+  });
+
+  it('escapes of escapes, from links that were copied out of other links, are read', () => {
+    const twice = encodeURIComponent(encodeURIComponent(PLAIN));
+    expect(sheetOf(`https://sudokupad.app/fpuzzles${twice}`)).toEqual(played);
+    expect(sheetOf(`https://f-puzzles.com/?load=${encodeURIComponent(twice)}`)).toEqual(played);
+    expect(() => sheetOf(`https://f-puzzles.com/?load=${PLAIN.slice(0, 60)}%${'25'.repeat(50_000)}`)).toThrow(
+      'damaged',
+    );
+  });
+
+  it('a page of the Logic Masters portal is refused with what to open instead', () => {
+    expect(() => sheetOf('https://logic-masters.de/Raetselportal/Raetsel/zeigen.php?id=000ABC')).toThrow(
+      'open its link to SudokuPad, f-puzzles or penpa-edit and copy that address',
+    );
   });
 
   it('short JSON with arrows and disks in its words is a puzzle and not a drawing', () => {

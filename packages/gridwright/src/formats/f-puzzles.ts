@@ -101,8 +101,18 @@ export function withoutPuzzle(link: string): ParseError {
 /** Returns the JSON of a compressed part of a link. Throws ParseError. */
 export function readCompressed(part: string): string {
   // Some programs decode the plus signs of a link to spaces, or have the base64 of addresses and file names.
-  const digits = unescaped(part).replace(/[ -]/g, '+').replaceAll('_', '/');
+  const digits = unescapedWholly(part).replace(/[ -]/g, '+').replaceAll('_', '/');
   return decompressText(digits, LONGEST_SHEET);
+}
+
+/** Links that were copied as a part of other links have escapes of escapes. Most of them are removed one in another. */
+const MOST_ESCAPES = 4;
+
+/** Returns a compressed part of a link, which has no percent signs of its own, without escapes. */
+function unescapedWholly(part: string): string {
+  let text = part;
+  for (let i = 0; i < MOST_ESCAPES && text.includes('%'); i++) text = unescaped(text);
+  return text;
 }
 
 /** Returns a part of a link without escapes. */

@@ -4,6 +4,8 @@ import type { LineForm } from './sheet.js';
 
 /** A link to Gridwright's page, whose address ends with a puzzle id or a seed id. */
 const OWN = /#\/([ps])\/(\S+)/;
+/** Pages with a picture and words of a puzzle, and mostly a link that contains it. */
+const PORTAL = /^https?:\/\/(?:www\.)?logic-masters\.de\//i;
 /** Marks that a sentence puts behind a link. */
 const MARKS = '.,;:!?)]>"\'';
 
@@ -18,6 +20,12 @@ export const links: LineForm = {
         received: line,
       });
     if (board !== undefined) return { puzzle: parseText(board, { ...hints, kind: 'sudoku' }) };
+    if (id === undefined && PORTAL.test(line))
+      throw new ParseError(
+        'form',
+        `expected a link that contains the puzzle, got a page of the Logic Masters portal, ${quote(line)}; open its link to SudokuPad, f-puzzles or penpa-edit and copy that address`,
+        { received: line },
+      );
     if (id === undefined)
       throw new ParseError(
         'form',

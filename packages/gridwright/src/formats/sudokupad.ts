@@ -9,6 +9,8 @@ import { readSudokuPad } from './sudokupad-puzzle.js';
 const LONGEST_NAME = 60;
 /** A puzzle without an address: its form, then base64, also with escapes for the signs of an address. */
 const BARE = /^(?:fpuz(?:zles)?|scl|ctc)(?:[\w+/=-]|%[0-9A-F]{2}){20,}$/i;
+/** A compressed puzzle alone: the base64 of a text that begins with the brace of JSON. */
+const ALONE = /^N4(?:[\w+/=-]|%[0-9A-F]{2}){60,}$/i;
 /** The part of a link that is a compressed puzzle. */
 const PACKED = /^(fpuz(?:zles)?|scl|ctc)(.{20,})$/;
 /** JSON with names without quotes, as SudokuPad shortens it. */
@@ -49,7 +51,12 @@ function partOf(link: string): string | undefined {
 
 /** Returns whether a line is a puzzle of SudokuPad or f-puzzles without an address. */
 export function isBare(line: string): boolean {
-  return BARE.test(line) || ESCAPED.test(line) || (SHORT.test(line) && /\b(?:ce|cells|grid):\[\[/.test(line));
+  return (
+    BARE.test(line) ||
+    ALONE.test(line) ||
+    ESCAPED.test(line) ||
+    (SHORT.test(line) && /\b(?:ce|cells|grid):\[\[/.test(line))
+  );
 }
 
 /** Returns whether a text holds a puzzle of SudokuPad or f-puzzles, with an address or without. */
@@ -71,6 +78,7 @@ function readLink(link: string): ForeignSheet {
   const part = partOf(link) ?? link;
   const [, form, compressed] = PACKED.exec(part) ?? [];
   if (ESCAPED.test(part)) return readPuzzle(unescaped(part));
+  if (ALONE.test(link)) return readPuzzle(readCompressed(link));
   if (form === undefined && part.length > LONGEST_NAME)
     throw new ParseError(
       'form',
