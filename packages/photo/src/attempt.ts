@@ -1,6 +1,7 @@
-import { clueLogs, digitLogs } from './hands.js';
+import { clueLogs, digitLogs, LAST_DIGIT } from './hands.js';
 import { CHOICES, judge, type Verdict } from './judge.js';
-import { CLASSES, classify, NOTES } from './network.js';
+import { CLASSES, classify, NOTES, ZERO } from './network.js';
+import { readNumbers } from './numbers.js';
 import { INPUT_AREA, turnWindows, type Windows } from './windows.js';
 
 /** Glyphs that read as badly as this aren't digits. */
@@ -68,11 +69,13 @@ function classifyAll(windows: Windows, least: number, budget: Budget): Float32Ar
   const logsOf = (cell: number) => all.subarray(cell * CLASSES, (cell + 1) * CLASSES);
   const read = (cells: readonly number[]) => {
     budget.cells -= cells.length;
-    for (const cell of cells) classify(ink.subarray(cell * INPUT_AREA, (cell + 1) * INPUT_AREA), logsOf(cell));
+    for (const cell of cells) {
+      classify(ink.subarray(cell * INPUT_AREA, (cell + 1) * INPUT_AREA), logsOf(cell), side > LAST_DIGIT);
+    }
   };
   hasInk.forEach((has, cell) => {
     if (has) return;
-    logsOf(cell).fill(NO_GLYPH);
+    logsOf(cell).fill(NO_GLYPH, 0, ZERO).fill(-Infinity, ZERO);
     logsOf(cell)[0] = SURELY_EMPTY;
   });
   const withInk = hasInk.flatMap((has, cell) => (has ? cell : []));
@@ -84,6 +87,7 @@ function classifyAll(windows: Windows, least: number, budget: Budget): Float32Ar
   const first = confidencesOf(windows, all, sample);
   if (first.length > 0 && meanOf(first) < least - SAMPLE_BELOW) return undefined;
   read(withInk.filter((cell) => !sample.includes(cell)));
+  if (side > LAST_DIGIT) readNumbers(windows, all);
   return all;
 }
 

@@ -45,8 +45,8 @@ const FRAME_ATTEMPTS: readonly Attempt[] = [{ threshold: 0.08, hasShadows: true 
 const USUAL = 9;
 /** Sides to look for where 9 cells don't fit. A grid of 8 has all lines of one of 4. */
 const OTHERS = [8, 6, 4];
-/** Sides that only Kurosu has, to look for where no other fits. A grid of 12 has all lines of one of 6. */
-const LARGE = [14, 12, 10];
+/** Large sides, to look for where 9 cells don't fit. A grid of 12 has all lines of one of 6. */
+const LARGE = [16, 14, 12, 10];
 /** A grid of another side that isn't good scores at least this, and by so much more than one of 9. */
 const LEAST_OTHER = 0.72;
 const MORE = 0.1;
@@ -56,7 +56,7 @@ export interface SearchBounds {
   readonly isFrame: boolean;
   /** Passes of fits in vain, each about 4 ms on a laptop. */
   readonly passes: number;
-  /** The same for fits of large grids, which only Kurosu has. */
+  /** The same for fits of large grids, which are rare. */
   readonly largePasses: number;
 }
 /** The shortest side of a frame, as a share of the picture's shorter side. */
@@ -127,16 +127,17 @@ function outlinesOf(ink: Ink, { threshold, isWidened = false, isLattice = false 
 function fitSides(ink: Ink, quad: Quad, budget: Budget, largeBudget: Budget): Grid[] {
   const usual = fitMesh(ink, quad, { side: USUAL, isFar: true }, budget);
   if (usual?.isGood) return [{ ...usual, ink }];
+  const least = Math.max(LEAST_OTHER, (usual?.score ?? 0) + MORE);
+  let best: Fit | undefined;
   // Before small sides: some lines of a large grid are those of a small one.
   for (const side of LARGE) {
     const fit = fitMesh(ink, quad, { side, isFar: false }, largeBudget);
     if (fit?.isGood) return [{ ...fit, ink }];
+    if (fit !== undefined && fit.score > (best?.score ?? least)) best = fit;
   }
-  if (usual !== undefined && usual.score > LIKELY) return [{ ...usual, ink }];
-  let best: Fit | undefined;
-  for (const side of OTHERS) {
+  for (const side of usual !== undefined && usual.score > LIKELY ? [] : OTHERS) {
     const fit = fitMesh(ink, quad, { side, isFar: false }, budget);
-    if (fit !== undefined && fit.score > (best?.score ?? Math.max(LEAST_OTHER, (usual?.score ?? 0) + MORE))) best = fit;
+    if (fit !== undefined && fit.score > (best?.score ?? least)) best = fit;
     if (best?.isGood) break;
   }
   return [usual, best].flatMap((fit) => (fit === undefined ? [] : { ...fit, ink }));

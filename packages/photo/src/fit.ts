@@ -226,7 +226,7 @@ function contrastAt({ values, width, cell }: Straight, isRow: boolean, line: num
   return Math.max(at(-2), at(-1), at(0), at(1), at(2)) - (at(-beside) + at(beside)) / 2;
 }
 
-/** The sides of boxes, by the side of the grid. Those of 6x6 and 8x8 may lie either way. */
+/** The sides of boxes, by the side of the grid. Those that aren't square may lie either way. */
 const BOXES: Readonly<Partial<Record<number, readonly (readonly [rows: number, columns: number])[]>>> = {
   4: [[2, 2]],
   6: [
@@ -238,6 +238,15 @@ const BOXES: Readonly<Partial<Record<number, readonly (readonly [rows: number, c
     [4, 2],
   ],
   9: [[3, 3]],
+  10: [
+    [2, 5],
+    [5, 2],
+  ],
+  12: [
+    [3, 4],
+    [4, 3],
+  ],
+  16: [[4, 4]],
 };
 
 /** Returns how much more ink lines between boxes have than the others; 1 for a side without boxes. */

@@ -45,12 +45,19 @@ export function glyphOf(ink: Float32Array, threshold: number): Glyph | undefined
     (part) => part === main || (part.inner > 0.5 * part.count && part.count > 0.08 * main.count && part.border === 0),
   );
   return {
-    left: Math.min(...own.map(({ left }) => left)),
-    right: Math.max(...own.map(({ right }) => right)),
-    top: Math.min(...own.map(({ top }) => top)),
-    bottom: Math.max(...own.map(({ bottom }) => bottom)),
+    ...boxOfAll(own),
     touchesBorder: main.border > 0,
     inner: main.inner,
+  };
+}
+
+/** Returns the box around boxes. */
+export function boxOfAll(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
   };
 }
 

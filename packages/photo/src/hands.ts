@@ -1,5 +1,5 @@
 import { CHOICES } from './judge.js';
-import { CLASSES, NOTES, PEN } from './network.js';
+import { CLASSES, LETTERS, NOTES, PEN } from './network.js';
 
 /** What a cell holds: the class of the network, and the probability that it's another. */
 export interface Holding {
@@ -7,14 +7,30 @@ export interface Holding {
   readonly doubt: number;
 }
 
-/** Returns the log-probability of each digit as a clue, and of none, for each cell. Only print is a clue. */
-export function clueLogs(side: number, logs: Float32Array): Float32Array {
-  return choicesOf(side, logs, (own, value) => own[value]);
+/** The largest value that is a digit. */
+export const LAST_DIGIT = 9;
+
+/** Returns the class of a printed value. */
+export function clueClass(value: number): number {
+  return value > LAST_DIGIT ? value + LETTERS : value;
 }
 
-/** Returns the log-probability of each digit, whoever wrote it. */
+/** Returns the value of a printed glyph by its class, 0 for one that isn't a clue. */
+export function clueOf(kind: number): number {
+  if (kind > LETTERS + LAST_DIGIT) return kind - LETTERS;
+  return kind < NOTES ? kind : 0;
+}
+
+/** Returns the log-probability of each value as a clue, and of none, for each cell. Only print is a clue. */
+export function clueLogs(side: number, logs: Float32Array): Float32Array {
+  return choicesOf(side, logs, (own, value) => own[clueClass(value)]);
+}
+
+/** Returns the log-probability of each value, whoever wrote it. Values beyond 9 are print. */
 export function digitLogs(side: number, logs: Float32Array): Float32Array {
-  return choicesOf(side, logs, (own, value) => sumOfTwo(own[value], own[PEN + value]));
+  return choicesOf(side, logs, (own, value) =>
+    value > LAST_DIGIT ? own[clueClass(value)] : sumOfTwo(own[value], own[PEN + value]),
+  );
 }
 
 function choicesOf(side: number, logs: Float32Array, logOf: (own: Float32Array, value: number) => number) {
@@ -53,8 +69,8 @@ const MISTAKE = -3;
 export function holdingsOf(side: number, logs: Float32Array, clues: Uint8Array, solution?: Uint8Array): Holding[] {
   return Array.from(clues, (clue, cell) => {
     const own = logs.subarray(cell * CLASSES, (cell + 1) * CLASSES);
-    if (clue !== 0) return { kind: clue, doubt: 1 - Math.exp(own[clue]) };
-    const kinds = [0, NOTES, ...Array.from({ length: side }, (_, i) => PEN + i + 1)];
+    if (clue !== 0) return { kind: clueClass(clue), doubt: 1 - Math.exp(own[clueClass(clue)]) };
+    const kinds = [0, NOTES, ...Array.from({ length: Math.min(side, LAST_DIGIT) }, (_, i) => PEN + i + 1)];
     const worth = kinds.map((kind) => {
       if (kind <= PEN) return own[kind];
       const prior = solution === undefined ? 0 : solution[cell] === kind - PEN ? RIGHT : MISTAKE;

@@ -1,8 +1,8 @@
 import { Heap } from './heap.js';
 import { type Division, hasClash, solutionsOf } from './puzzle.js';
 
-/** What a cell may be as a clue: 0 for none, and the digits 1 to 9. */
-export const CHOICES = 10;
+/** What a cell may be as a clue: 0 for none, and the values 1 to 16. */
+export const CHOICES = 17;
 
 /** The likeliest reading that is a proper puzzle. */
 export interface Judged {

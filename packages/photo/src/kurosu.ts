@@ -2,7 +2,7 @@ import { type KurosuPuzzle, solve } from 'gridwright/kurosu';
 import type { Budget } from './attempt.js';
 import { CELL } from './cells.js';
 import { type Glyph, glyphOf } from './glyphs.js';
-import { CLASSES, classify, PEN } from './network.js';
+import { CLASSES, classify, PEN, ZERO as PRINTED_ZERO } from './network.js';
 import { INK, INPUT_AREA, turnWindows, type Windows } from './windows.js';
 
 /*
@@ -47,25 +47,42 @@ export function readKurosu(upright: Windows, budget: Budget): KurosuAttempt | un
   const glyphs = rings + disks + others;
   const isOfDisks = disks > others;
   const least = Math.max(1, FEWEST_OF_EACH * glyphs);
-  if (glyphs < FEWEST * upright.side ** 2 || rings < least || Math.max(disks, others) < least) return undefined;
-  if (isOfDisks) return others > MOST_OTHERS * glyphs ? undefined : attemptOf(upright, cellsOfDisks(shapes), 0);
-  if (disks > 0 || 4 * others > budget.cells) return undefined;
-  budget.cells -= 4 * others;
-  const { cells, turns } = clearestTurn(upright);
+  if (glyphs < FEWEST * upright.side ** 2) return undefined;
+  if (isOfDisks) {
+    if (others > MOST_OTHERS * glyphs || rings < least || disks < least) return undefined;
+    return attemptOf(upright, cellsOfDisks(shapes), 0);
+  }
+  if (disks > 0) return undefined;
+  const { cells, turns } = clearestTurn(upright, budget) ?? { cells: [], turns: 0 };
+  const isEnough = (value: number) => cells.filter((cell) => cell.value === value).length >= least;
+  if (!isEnough(ZERO) || !isEnough(ONE)) return undefined;
   if (cells.filter(({ doubt }) => doubt >= 0.5).length > MOST_OTHERS * glyphs) return undefined;
   return attemptOf(upright, cells, turns);
 }
 
+/** Glyphs that are read first, and how many of them have to be 0 or 1. */
+const SAMPLE = 8;
+const LEAST_OF_SAMPLE = 5;
+
 /** Reads digits in each of four turns, and returns the reading with the least doubt. */
-function clearestTurn(upright: Windows): { cells: KurosuCell[]; turns: number } {
+function clearestTurn(upright: Windows, budget: Budget): { cells: KurosuCell[]; turns: number } | undefined {
   const readings: { cells: KurosuCell[]; turns: number; doubts: number }[] = [];
   let windows = upright;
   for (let turns = 0; turns < 4; turns++) {
     if (turns > 0) windows = turnWindows(windows);
-    const cells = cellsOfDigits(windows, shapesOf(windows));
+    const shapes = shapesOf(windows);
+    const others = shapes.flatMap((shape, cell) => (shape === 'other' ? cell : []));
+    const sample = others.slice(0, SAMPLE);
+    if (budget.cells < others.length) break;
+    budget.cells -= sample.length;
+    const read = sample.filter((cell) => digitOf(windows, cell).doubt < 0.5);
+    if (read.length < Math.min(LEAST_OF_SAMPLE, sample.length)) continue;
+    budget.cells -= others.length;
+    const cells = cellsOfDigits(windows, shapes);
     readings.push({ cells, turns, doubts: cells.reduce((sum, { doubt }) => sum + doubt, 0) });
   }
-  return readings.reduce((best, reading) => (reading.doubts < best.doubts ? reading : best));
+  readings.sort((a, b) => a.doubts - b.doubts);
+  return readings[0];
 }
 
 /** A closed line around paper, a round spot, another glyph, or none. */
@@ -145,16 +162,21 @@ function cellsOfDisks(shapes: readonly Shape[]): KurosuCell[] {
   });
 }
 
-/** The network knows 1, and 0 is a ring. */
-function cellsOfDigits({ ink }: Windows, shapes: readonly Shape[]): KurosuCell[] {
-  const logs = new Float32Array(CLASSES);
+/** A ring is 0. The network reads 1, and a 0 with a dot or a slash. */
+function cellsOfDigits(windows: Windows, shapes: readonly Shape[]): KurosuCell[] {
   return shapes.map((shape, cell) => {
     if (shape === 'none') return { value: 0, doubt: 0 };
-    if (shape === 'ring') return { value: ZERO, doubt: 0 };
-    classify(ink.subarray(cell * INPUT_AREA, (cell + 1) * INPUT_AREA), logs);
-    const one = Math.exp(logs[1]) + Math.exp(logs[PEN + 1]);
-    return { value: one > 0.5 ? ONE : 0, doubt: 1 - one };
+    return shape === 'ring' ? { value: ZERO, doubt: 0 } : digitOf(windows, cell);
   });
+}
+
+const logs = new Float32Array(CLASSES);
+
+function digitOf({ ink }: Windows, cell: number): KurosuCell {
+  classify(ink.subarray(cell * INPUT_AREA, (cell + 1) * INPUT_AREA), logs, true);
+  const one = Math.exp(logs[1]) + Math.exp(logs[PEN + 1]);
+  const zero = Math.exp(logs[PRINTED_ZERO]);
+  return { value: one > 0.5 ? ONE : zero > 0.5 ? ZERO : 0, doubt: 1 - Math.max(one, zero) };
 }
 
 /** Rules that the solver tries in turn: most puzzles are made for the second, and many have one solution without it. */

@@ -1,11 +1,20 @@
+import { LETTER_SCALES_AND_BIASES, LETTER_WEIGHTS } from './letter-weights.js';
 import { CHANNELS, SCALES_AND_BIASES, WEIGHTS } from './weights.js';
 import { INPUT_AREA, WINDOW, WINDOW_AREA } from './windows.js';
 
-/** What a cell holds: 0 for nothing, 1 to 9 for a printed digit, `NOTES` for notes, and from 11 to 19 for a digit by pen. */
-export const CLASSES = 20;
+/**
+ * What a cell holds: 0 for nothing, 1 to 9 for a printed digit, `NOTES` for notes, from 11 to 19 for a digit by pen, `ZERO` for a
+ * printed 0, and from 21 to 27 for the letters A to G, which stand for 10 to 16.
+ */
+export const CLASSES = 28;
 export const NOTES = 10;
 /** Added to a digit, its class when written by pen. */
 export const PEN = 10;
+export const ZERO = 20;
+/** The letter of a value from 10 is its class: A is `ZERO` + 1. */
+export const LETTERS = ZERO - 9;
+/** The classes before `ZERO`, which are told apart in every puzzle. */
+const USUAL = ZERO;
 /** The network's planes of input: the windows of a cell. */
 const INPUTS = INPUT_AREA / WINDOW_AREA;
 
@@ -22,7 +31,9 @@ const SIDES = [WINDOW, WINDOW / 2, WINDOW / 4];
 /** Pixels of a plane of the last layer. */
 const LAST_AREA = (WINDOW / 8) ** 2;
 
-const layers = readLayers();
+const layers = readLayers([...CHANNELS, USUAL], INPUTS, WEIGHTS, SCALES_AND_BIASES);
+/** Tells 0 and letters from all else, by what the last convolution gives. */
+const [letterLayer] = readLayers([CLASSES - USUAL], CHANNELS[2], LETTER_WEIGHTS, LETTER_SCALES_AND_BIASES);
 /** Planes with a border of zeros, except for the last ones. */
 const planes = [
   ...SIDES.map((side, i) => new Float32Array((side + 2) ** 2 * layers[i].inputs)),
@@ -31,22 +42,22 @@ const planes = [
 /** Two output planes before pooling. */
 const sums = new Float32Array(2 * WINDOW_AREA);
 
-/** Unpacks the weights. */
-function readLayers(): Layer[] {
-  const bytes = new Int8Array(fromBase64(WEIGHTS).buffer);
-  const floats = new Float32Array(fromBase64(SCALES_AND_BIASES).buffer);
-  const shapes = [...CHANNELS, CLASSES].map((outputs, i) => [outputs, i === 0 ? INPUTS : CHANNELS[i - 1]] as const);
+/** Unpacks the weights of layers that follow each other. */
+function readLayers(counts: readonly number[], first: number, weights: string, scalesAndBiases: string): Layer[] {
+  const bytes = new Int8Array(fromBase64(weights).buffer);
+  const floats = new Float32Array(fromBase64(scalesAndBiases).buffer);
+  const shapes = counts.map((outputs, i) => [outputs, i === 0 ? first : counts[i - 1]] as const);
   const outputsOfAll = shapes.reduce((sum, [outputs]) => sum + outputs, 0);
   let at = 0;
-  let first = 0;
+  let output = 0;
   return shapes.map(([outputs, inputs]) => {
     const perOutput = inputs * 9;
     const weights = Float32Array.from({ length: outputs * perOutput }, (_, k) => {
-      return bytes[at + k] * floats[first + Math.floor(k / perOutput)];
+      return bytes[at + k] * floats[output + Math.floor(k / perOutput)];
     });
-    const biases = floats.slice(outputsOfAll + first, outputsOfAll + first + outputs);
+    const biases = floats.slice(outputsOfAll + output, outputsOfAll + output + outputs);
     at += weights.length;
-    first += outputs;
+    output += outputs;
     return { outputs, inputs, weights, biases };
   });
 }
@@ -55,8 +66,23 @@ function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }
 
-/** Writes the logarithms of the probabilities of the classes of one cell, by its windows, to `logs`. */
-export function classify(windows: Float32Array, logs: Float32Array): void {
+/**
+ * Writes the logarithms of the probabilities of the classes of one cell, by its windows, to `logs`. Without `hasLetters`, a cell
+ * holds neither 0 nor a letter.
+ */
+export function classify(windows: Float32Array, logs: Float32Array, hasLetters = false): void {
+  const features = featuresOf(windows);
+  const usual = logs.subarray(0, USUAL);
+  writeDense(layers[3], features, usual);
+  normalize(usual);
+  if (!hasLetters) return void logs.fill(-Infinity, USUAL);
+  // The letters' layer says how much likelier each of its classes is than all the others together.
+  writeDense(letterLayer, features, logs.subarray(USUAL));
+  normalize(logs);
+}
+
+/** Returns what the convolutions make of the windows of a cell. The next call overwrites it. */
+export function featuresOf(windows: Float32Array): Float32Array {
   const [input, , , last] = planes;
   const width = WINDOW + 2;
   for (let row = 0; row < INPUTS * WINDOW; row++) {
@@ -67,18 +93,25 @@ export function classify(windows: Float32Array, logs: Float32Array): void {
   SIDES.forEach((side, i) => {
     convolve(layers[i], side, planes[i], planes[i + 1], i < 2 ? 1 : 0);
   });
-  const { weights, biases, inputs } = layers[3];
-  for (let output = 0; output < CLASSES; output++) {
+  return last;
+}
+
+/** Writes the outputs of a dense layer. Its weights are by place, then channel; its inputs by channel, then place. */
+function writeDense({ outputs, weights, biases, inputs }: Layer, from: Float32Array, to: Float32Array): void {
+  for (let output = 0; output < outputs; output++) {
     let sum = biases[output];
-    // The dense layer's weights are by place, then channel; its inputs by channel, then place.
     for (let channel = 0; channel < inputs; channel++)
       for (let place = 0; place < LAST_AREA; place++)
-        sum += weights[(output * LAST_AREA + place) * inputs + channel] * last[channel * LAST_AREA + place];
-    logs[output] = sum;
+        sum += weights[(output * LAST_AREA + place) * inputs + channel] * from[channel * LAST_AREA + place];
+    to[output] = sum;
   }
+}
+
+/** Brings logarithms to where the probabilities sum to 1. */
+export function normalize(logs: Float32Array): void {
   const most = Math.max(...logs);
   const total = most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0));
-  for (let output = 0; output < CLASSES; output++) logs[output] -= total;
+  for (let i = 0; i < logs.length; i++) logs[i] -= total;
 }
 
 /** Convolves padded planes by 3x3 weights, cuts off below 0, and takes the maximum of each 2x2 pixels. */

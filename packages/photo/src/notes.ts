@@ -1,5 +1,6 @@
 import { CELL, CELL_AREA } from './cells.js';
 import { type Box, partsOf } from './glyphs.js';
+import { LAST_DIGIT } from './hands.js';
 import { CLASSES, classify, PEN } from './network.js';
 import { INK, INPUT_AREA, noteWindows } from './windows.js';
 
@@ -14,17 +15,23 @@ const USUAL = 0.6;
 /** Returns the digits of the notes in a cell, bit v - 1 for value v. Parts that aren't read as a digit are left out. */
 export function notesOf(ink: Float32Array, side: number): number {
   const logs = new Float32Array(CLASSES);
-  const windows = new Float32Array(INPUT_AREA);
   let notes = 0;
   for (const part of partsOf(ink, INK)) {
     for (const box of digitsOf(part)) {
-      noteWindows(only(ink, box), box, windows);
-      classify(windows, logs);
+      classifyPart(ink, box, logs);
       const best = bestDigit(logs, side);
       if (best !== 0) notes |= 1 << (best - 1);
     }
   }
   return notes;
+}
+
+const windows = new Float32Array(INPUT_AREA);
+
+/** Classifies what is in a box of a cell, as if it had a cell for itself. */
+export function classifyPart(ink: Float32Array, box: Box, logs: Float32Array, hasLetters = false): void {
+  noteWindows(only(ink, box), box, windows);
+  classify(windows, logs, hasLetters);
 }
 
 function digitsOf({ left, right, top, bottom }: Box): Box[] {
@@ -47,11 +54,11 @@ function only(ink: Float32Array, { left, right, top, bottom }: Box): Float32Arra
   return rest;
 }
 
-/** The digit that is likelier than nothing, by whomever it's written; 0 if there is none. */
+/** The digit that is likelier than nothing, by whomever it's written; 0 if there is none. Notes beyond 9 aren't read. */
 function bestDigit(logs: Float32Array, side: number): number {
   let best = 0;
   let most = logs[0];
-  for (let value = 1; value <= side; value++) {
+  for (let value = 1; value <= Math.min(side, LAST_DIGIT); value++) {
     const log = Math.max(logs[value], logs[PEN + value]);
     if (log > most) [best, most] = [value, log];
   }

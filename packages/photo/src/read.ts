@@ -5,11 +5,11 @@ import { cutCells } from './cells.js';
 import { cleaned } from './clean.js';
 import { findGrids, type Grid, HOPEFUL, MOST_HOPEFUL, overlap, type SearchBounds } from './find.js';
 import { type Quad, turnOf } from './geometry.js';
-import { type Holding, holdingsOf } from './hands.js';
+import { clueOf, type Holding, holdingsOf, LAST_DIGIT } from './hands.js';
 import type { Verdict } from './judge.js';
 import { type KurosuAttempt, readKurosu } from './kurosu.js';
 import { cornersOf, type Mesh, scaleMesh, turnMesh } from './mesh.js';
-import { CLASSES, NOTES, PEN } from './network.js';
+import { CLASSES, NOTES, PEN, ZERO } from './network.js';
 import { notesOf } from './notes.js';
 import { type Grey, type Pixels, requirePixels, shrink, toGrey } from './pixels.js';
 import { boxOf, FEWEST_CLUES, puzzleFrom, solutionsOf } from './puzzle.js';
@@ -73,13 +73,13 @@ interface Bounds extends SearchBounds {
   readonly otherCells: number;
 }
 
-const PICTURE: Bounds = { isFrame: false, passes: 60, largePasses: 12, cells: 900, otherCells: 200 };
-const FRAME: Bounds = { isFrame: true, passes: 20, largePasses: 6, cells: 330, otherCells: 60 };
+const PICTURE: Bounds = { isFrame: false, passes: 60, largePasses: 16, cells: 900, otherCells: 200 };
+const FRAME: Bounds = { isFrame: true, passes: 20, largePasses: 8, cells: 330, otherCells: 60 };
 
 /**
- * Returns the puzzles in a picture, the clearest first; `[]` if there is none. Reads grids of 9x9, 8x8, 6x6 and 4x4
- * cells, also turned and bent, with boxes or with the regions of a jigsaw if their lines are heavier than the others,
- * and Kurosu of digits or disks with up to 14x14 cells. Printed digits are clues, digits by pen are entries, small ones
+ * Returns the puzzles in a picture, the clearest first; `[]` if there is none. Reads grids of 4, 6, 8, 9, 10, 12
+ * and 16 cells per side, also turned and bent, with boxes or with the regions of a jigsaw if their lines are heavier than
+ * the others, and Kurosu of digits or disks with up to 14x14 cells. Values from 10 are letters or numbers of two digits. Printed digits are clues, digits by pen are entries, small ones
  * notes. Of the readings of a grid's clues it returns the likeliest one with exactly one solution. The work is bounded,
  * and the same picture gives the same result everywhere. Throws TypeError or OptionError for data that isn't a picture,
  * or has more than 50 million pixels.
@@ -97,11 +97,22 @@ export function readPicture(pixels: Pixels, { isFrame = false }: ReadOptions = {
 /** Reads grids of a picture, with meshes in its pixels. The meshes of the readings are `factor` times as large. */
 function readGrids(source: Grey, grids: readonly Grid[], factor: number, bounds: Bounds): PictureReading[] {
   const accepted: { grid: Grid; attempt: Attempt }[] = [];
+  const kurosu: { grid: Grid; attempt: KurosuAttempt }[] = [];
   const budget: Budget = { cells: bounds.cells };
-  for (const grid of worthReading(grids)) {
-    if (accepted.some((other) => isProper(other.attempt) && overlap(grid, other.grid))) continue;
-    if (!grid.isGood) budget.cells = Math.min(budget.cells, bounds.otherCells);
+  const isRead = (grid: Grid) =>
+    kurosu.some((other) => overlap(grid, other.grid)) ||
+    accepted.some((other) => isProper(other.attempt) && overlap(grid, other.grid));
+  const addKurosu = (grid: Grid) => {
+    const attempt = kurosuOf(source, grid, budget);
+    if (attempt !== undefined) kurosu.push({ grid, attempt });
+  };
+  const worth = worthReading(grids);
+  for (const grid of worth) {
     const { side } = grid.mesh;
+    // The network would take more time to see that these values aren't those of a Sudoku.
+    if (side > LAST_DIGIT && !isRead(grid)) addKurosu(grid);
+    if (isRead(grid)) continue;
+    if (!grid.isGood) budget.cells = Math.min(budget.cells, bounds.otherCells);
     if (!(side in FEWEST_CLUES)) continue;
     const { cells: left } = budget;
     if (left < FEWEST_CLUES[side] / 2) continue;
@@ -119,7 +130,7 @@ function readGrids(source: Grey, grids: readonly Grid[], factor: number, bounds:
   }
   accepted.sort((a, b) => rankOf(b.grid, b.attempt) - rankOf(a.grid, a.attempt));
   const scopeOf = ({ mesh }: Grid): Scope => ({ factor, isWhole: isWithin(mesh, source) });
-  const kurosu = kurosuOf(source, grids, accepted, budget);
+  for (const grid of worth) if (grid.mesh.side <= LAST_DIGIT && !isRead(grid)) addKurosu(grid);
   const rest = accepted.filter(({ grid }) => !kurosu.some((other) => overlap(grid, other.grid)));
   const readings = rest.map(({ grid, attempt }) => readingOf(grid, attempt, scopeOf(grid)));
   return [
@@ -130,22 +141,11 @@ function readGrids(source: Grey, grids: readonly Grid[], factor: number, bounds:
   ];
 }
 
-/** Reads good grids with an even side that aren't a proper Sudoku. */
-function kurosuOf(
-  source: Grey,
-  grids: readonly Grid[],
-  accepted: readonly { grid: Grid; attempt: Attempt }[],
-  budget: Budget,
-): { grid: Grid; attempt: KurosuAttempt }[] {
-  const found: { grid: Grid; attempt: KurosuAttempt }[] = [];
-  for (const grid of worthReading(grids)) {
-    const { side } = grid.mesh;
-    if (!grid.isGood || side % 2 === 1 || found.some((other) => overlap(grid, other.grid))) continue;
-    if (accepted.some((other) => isProper(other.attempt) && overlap(grid, other.grid))) continue;
-    const attempt = readKurosu(windowsOf(cutCells(source, grid.mesh), { side }, grid.ink.isNegative), budget);
-    if (attempt !== undefined) found.push({ grid, attempt });
-  }
-  return found;
+/** Returns the Kurosu in a good grid with an even side. */
+function kurosuOf(source: Grey, { mesh, ink, isGood }: Grid, budget: Budget): KurosuAttempt | undefined {
+  const { side } = mesh;
+  if (!isGood || side % 2 === 1) return undefined;
+  return readKurosu(windowsOf(cutCells(source, mesh), { side }, ink.isNegative), budget);
 }
 
 /** Returns whether all crossings of a mesh lie in a picture, or less than a tenth of a cell beyond. */
@@ -182,6 +182,8 @@ const SURE_SCORE = 0.55;
 const BLOT = 0.04;
 /** More entries than this that aren't the solution's mean that the clues may be wrong. */
 const MOST_MISTAKES = 2;
+/** So few entries in a large puzzle may be clues. */
+const FEW_ENTRIES = 2;
 
 /** How much larger the picture is than the one that was read, and whether the whole grid lies in it. */
 interface Scope {
@@ -230,9 +232,9 @@ function kurosuReadingOf(grid: Grid, attempt: KurosuAttempt, { factor, isWhole }
 }
 
 function cellOf({ kind, doubt }: Holding, { likeliest, judged }: Verdict, cell: number): CellReading {
-  const isEntry = kind > PEN;
-  const value = isEntry ? kind - PEN : kind === NOTES ? 0 : kind;
-  const clue = isEntry ? 0 : value;
+  const isEntry = kind > PEN && kind < ZERO;
+  const clue = clueOf(kind);
+  const value = isEntry ? kind - PEN : clue;
   const instead = likeliest[cell];
   const isMistake = isEntry && judged !== undefined && judged.solution[cell] !== value;
   return {
@@ -250,20 +252,21 @@ function isClear(
   holdings: readonly Holding[],
   cells: readonly CellReading[],
 ): boolean {
-  const clues = holdings.flatMap(({ kind }, cell) => (isClue(kind) ? logs[cell * CLASSES + kind] : []));
+  const clues = holdings.flatMap(({ kind }, cell) => (clueOf(kind) > 0 ? logs[cell * CLASSES + kind] : []));
   const mean = clues.reduce((sum, log) => sum + log, 0) / clues.length;
+  const isLarge = windows.side > LAST_DIGIT;
+  // A number of two digits that wasn't read looks like notes.
+  const mayBeNumber = (kind: number) => isLarge && kind === NOTES;
   const mayBeClue = ({ kind, doubt }: Holding, cell: number) =>
-    kind === 0 ? windows.hasGlyph[cell] && doubt > BLOT : !isClue(kind) && doubt > DOUBTFUL;
+    kind === 0 ? windows.hasGlyph[cell] && doubt > BLOT : clueOf(kind) === 0 && (doubt > DOUBTFUL || mayBeNumber(kind));
   const mistakes = cells.filter(({ isMistake }) => isMistake).length;
+  const entries = cells.filter(({ isEntry }) => isEntry).length;
   return (
+    !(isLarge && entries > 0 && entries <= FEW_ENTRIES) &&
     !holdings.some(mayBeClue) &&
     mistakes <= MOST_MISTAKES &&
     clues.length >= FEWEST_CLUES[windows.side] &&
     mean > CLEAR &&
     (judged?.next ?? 0) > NEXT
   );
-}
-
-function isClue(kind: number): boolean {
-  return kind > 0 && kind < NOTES;
 }

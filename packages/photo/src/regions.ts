@@ -1,9 +1,9 @@
 import { CELL, CELL_AREA } from './cells.js';
-import { boxOf } from './puzzle.js';
+import { numberRegions } from './puzzle.js';
 
 /*
- * The regions of a jigsaw, by the weight of the lines between its cells. Cells are joined across the lightest lines first until as
- * many groups are left as the grid has rows.
+ * Boxes and the regions of a jigsaw, by the weight of the lines between cells. Cells are joined across the lightest lines first until
+ * as many groups are left as the grid has rows.
  */
 
 /** Pixels to each side of a line that its ink may reach, and at the ends of a cell's edge that others may darken. */
@@ -21,8 +21,8 @@ interface Edge {
 }
 
 /**
- * Returns the region of each cell, numbered from 0, if lines of two weights divide a grid into as many connected regions as it has
- * rows, each with as many cells. Undefined for boxes, and where the lines don't tell.
+ * Returns the box or region of each cell, numbered from 0, if lines of two weights divide a grid into as many connected regions as
+ * it has rows, each with as many cells. Undefined where the lines don't tell.
  */
 export function regionsOf(cells: Uint8Array, side: number, isNegative: boolean): Uint8Array | undefined {
   const edges = edgesOf(isNegative ? cells.map((value) => 255 - value) : cells, side);
@@ -43,12 +43,11 @@ export function regionsOf(cells: Uint8Array, side: number, isNegative: boolean):
   return undefined;
 }
 
-/** Returns regions numbered in the order of their first cells; undefined for boxes, and unless all are of one size. */
+/** Returns regions numbered in the order of their first cells; undefined unless all are of one size. */
 function numbered(regions: Uint16Array, side: number): Uint8Array | undefined {
   const names = [...new Set(regions)];
   if (names.some((name) => regions.filter((region) => region === name).length !== side)) return undefined;
-  const result = Uint8Array.from(regions, (region) => names.indexOf(region));
-  return result.every((region, cell) => region === boxOf(side, cell)) ? undefined : result;
+  return numberRegions(regions);
 }
 
 function edgesOf(cells: Uint8Array, side: number): Edge[] {

@@ -1,21 +1,23 @@
 import { readFileSync } from 'node:fs';
 
-/** A font of the book as its digits: each a bitmap of coverage from 0 to 1, all with the same height. */
+/** A font of the book as its digits and letters: each a bitmap of coverage from 0 to 1, all with the same height. */
 export interface Digits {
   readonly height: number;
-  readonly bitmaps: readonly { readonly width: number; readonly coverage: Float32Array }[];
+  readonly bitmaps: ReadonlyMap<string, { readonly width: number; readonly coverage: Float32Array }>;
 }
+
+const SYMBOLS = '0123456789ABCDEFG';
 
 const FONTS = new URL('../../book/fonts/', import.meta.url);
 /** Pixels of a digit's height, and points per pixel in each direction. */
 const HEIGHT = 64;
 const POINTS = 3;
 
-/** Draws the digits 0 to 9 of a TrueType font of the book from their outlines. */
+/** Draws the digits 0 to 9 and the letters A to G of a TrueType font of the book from their outlines. */
 export function drawDigits(font: string): Digits {
   const view = new DataView(readFileSync(new URL(font, FONTS)).buffer.slice(0));
-  const outlines = Array.from({ length: 10 }, (_, i) => outlineOf(view, 0x30 + i));
-  return { height: HEIGHT, bitmaps: outlines.map(fill) };
+  const bitmaps = [...SYMBOLS].map((symbol) => [symbol, fill(outlineOf(view, symbol.charCodeAt(0)))] as const);
+  return { height: HEIGHT, bitmaps: new Map(bitmaps) };
 }
 
 type Point = readonly [x: number, y: number];

@@ -23,6 +23,8 @@ export interface Print {
   readonly height?: number;
   /** A letter per cell: the regions of a jigsaw, which take the place of boxes. */
   readonly regions?: string;
+  /** Whether values from 10, which are letters in the clues, are printed as numbers. */
+  readonly hasNumbers?: boolean;
 }
 
 const fonts = new Map<string, Digits>();
@@ -48,8 +50,9 @@ export function drawBar(sheet: Sheet, left: number, top: number, width: number, 
 /** Prints a puzzle: its clues as a text with `.` for empty cells, `o` and `x` for empty and filled disks. */
 export function printPuzzle(sheet: Sheet, clues: string, print: Print): void {
   const side = Math.sqrt(clues.length);
-  const { left, top, cell, thin = 2, thick = 5, grey = 1, regions } = print;
-  const boxRows = regions !== undefined ? side : side > 8 ? Math.floor(Math.sqrt(side)) : 2;
+  const { left, top, cell, thin = 2, thick = 5, grey = 1, regions, hasNumbers = false } = print;
+  let boxRows = regions !== undefined ? side : Math.floor(Math.sqrt(side));
+  while (side % boxRows > 0) boxRows--;
   const boxColumns = regions !== undefined ? side : side / boxRows;
   for (let line = 0; line <= side; line++) {
     const rule = (isBold: boolean, x: number, y: number, width: number, height: number) =>
@@ -70,7 +73,7 @@ export function printPuzzle(sheet: Sheet, clues: string, print: Print): void {
     if (clue === '.') return;
     const place = { ...print, left: left + (i % side) * cell, top: top + Math.floor(i / side) * cell };
     if (clue === 'o' || clue === 'x') printDisk(sheet, clue === 'x', place);
-    else printDigit(sheet, Number(clue), place);
+    else printText(sheet, hasNumbers ? String(Number.parseInt(clue, 17)) : clue, place);
   });
 }
 
@@ -82,25 +85,33 @@ function printDisk(sheet: Sheet, isFilled: boolean, { left, top, cell }: Print):
     }
 }
 
-function printDigit(
+/** The space between the digits of a number, as a share of their height. */
+const GAP = 0.12;
+
+function printText(
   sheet: Sheet,
-  digit: number,
+  text: string,
   { left, top, cell, font = 'libre-franklin-regular', height = 0.55 }: Print,
 ): void {
   const digits = digitsOf(font);
-  const { width, coverage } = digits.bitmaps[digit];
   const scale = digits.height / (height * cell);
-  const wide = Math.round(width / scale);
   const high = Math.round(digits.height / scale);
-  for (let y = 0; y < high; y++)
-    for (let x = 0; x < wide; x++) {
-      const value =
-        coverage[
-          Math.min(digits.height - 1, Math.floor((y + 0.5) * scale)) * width +
-            Math.min(width - 1, Math.floor((x + 0.5) * scale))
-        ];
-      darken(sheet, left + ((cell - wide) >> 1) + x, top + ((cell - high) >> 1) + y, value);
-    }
+  const bitmaps = [...text].flatMap((symbol) => digits.bitmaps.get(symbol) ?? []);
+  const widths = bitmaps.map(({ width }) => Math.round(width / scale));
+  const gap = Math.round(GAP * high);
+  let from = left + ((cell - widths.reduce((sum, wide) => sum + wide + gap, -gap)) >> 1);
+  bitmaps.forEach(({ width, coverage }, i) => {
+    for (let y = 0; y < high; y++)
+      for (let x = 0; x < widths[i]; x++) {
+        const value =
+          coverage[
+            Math.min(digits.height - 1, Math.floor((y + 0.5) * scale)) * width +
+              Math.min(width - 1, Math.floor((x + 0.5) * scale))
+          ];
+        darken(sheet, from + x, top + ((cell - high) >> 1) + y, value);
+      }
+    from += widths[i] + gap;
+  });
 }
 
 /** How a sheet is photographed. All default to a straight, clean scan. */

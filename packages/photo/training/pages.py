@@ -1,8 +1,9 @@
 """Draws invented puzzles, photographs them badly, and cuts them into cells.
 
-python3 pages.py MODULES fonts.json SEED COUNT OUT [held] writes OUT.cells (81 pictures of 40x40 bytes a puzzle) and OUT.labels
-(81 bytes a puzzle). With `held`, only the held-out fonts are used. Labels: 0 nothing, 1 to 9 a printed digit, 10 notes, 11 to
-19 a digit by pen.
+python3 pages.py MODULES fonts.json SEED COUNT OUT [held|rest] [letters] writes OUT.cells (81 pictures of 40x40 bytes a puzzle)
+and OUT.labels (81 bytes a puzzle). With `held`, only the held-out fonts are used. With `letters`, half of what is printed is 0
+or a letter. Labels: 0 nothing, 1 to 9 a printed digit, 10 notes, 11 to 19 a digit by pen, 20 a printed 0, 21 to 27 the letters A
+to G.
 """
 
 import io
@@ -22,6 +23,8 @@ SIDE = 9 * CELL + 2 * MARGIN
 PATCH = 40
 HELD_EVERY = 15
 NOTES, PEN = 10, 10
+# What is printed, and the label of the first symbol after the digits.
+SYMBOLS, OTHERS = "1234567890ABCDEFG", 20
 
 
 class Font:
@@ -37,7 +40,7 @@ class Font:
         if key not in self.cache:
             probe = ImageFont.truetype(self.path, 40).getbbox("8")
             font = ImageFont.truetype(self.path, max(7, round(40 * height / (probe[3] - probe[1]))))
-            self.cache[key] = [self.draw(font, str(k), stroke) for k in range(1, 10)]
+            self.cache[key] = [self.draw(font, symbol, stroke) for symbol in SYMBOLS]
         return self.cache[key][value - 1]
 
     @staticmethod
@@ -66,8 +69,9 @@ class HandFont(Font):
 class Page:
     """One puzzle on paper: how dark each pixel is printed, from 0 to 255."""
 
-    def __init__(self, rng, fonts, hands):
+    def __init__(self, rng, fonts, hands, letters):
         self.rng = rng
+        self.letters = letters
         self.ink = Image.new("L", (SIDE, SIDE), 0)
         self.draw = ImageDraw.Draw(self.ink)
         self.labels = np.zeros(81, np.uint8)
@@ -125,6 +129,8 @@ class Page:
         self.notes_print = rng.random() < (0.15 if written else 1)
         self.notes_where = rng.choice(["places", "top", "corner"])
         self.ghost = rng.random() < 0.25
+        if self.letters:
+            self.zero = rng.choice(["plain", "plain", "dot", "slash"])
         for cell in range(81):
             x, y = MARGIN + (cell % 9) * CELL, MARGIN + (cell // 9) * CELL
             if self.ghost:
@@ -143,17 +149,33 @@ class Page:
         self.ink.paste(round(max(0, min(255, ink))), (round(x), round(y)), image)
 
     def print_digit(self, cell, x, y):
-        value = self.rng.randint(1, 9)
+        is_other = self.letters and self.rng.random() < 0.5
+        value = self.rng.randint(10, len(SYMBOLS)) if is_other else self.rng.randint(1, 9)
         image = self.font.digit(value, self.print_height, self.stroke)
+        if value == 10:
+            image = self.marked(image)
         base = self.font.digit(8, self.print_height, self.stroke).height
         left = x + CELL / 2 + self.offset[0] + self.u(-self.shake, self.shake) - image.width / 2
         top = y + CELL / 2 + self.offset[1] + self.u(-self.shake, self.shake) + base / 2 - image.height
         if image.width < CELL - 6:
             left = min(max(left, x + 3), x + CELL - 3 - image.width)
         self.paste(image, left, top, self.print_ink)
-        self.labels[cell] = value
+        self.labels[cell] = value + OTHERS - 10 if is_other else value
         if self.rng.random() < 0.02:
             self.soil(x + CELL / 2, y + CELL / 2, 110)
+
+    def marked(self, zero):
+        """A 0 with a dot or a slash, as the puzzle's zeros have."""
+        if self.zero == "plain":
+            return zero
+        zero = zero.copy()
+        draw = ImageDraw.Draw(zero)
+        (x, y), stroke = (zero.width / 2, zero.height / 2), max(1, round(zero.height * 0.1))
+        if self.zero == "dot":
+            draw.ellipse([x - stroke, y - 1.3 * stroke, x + stroke, y + 1.3 * stroke], fill=255)
+        else:
+            draw.line([zero.width * 0.2, zero.height * 0.8, zero.width * 0.8, zero.height * 0.2], fill=255, width=stroke)
+        return zero
 
     def write_digit(self, cell, x, y):
         value = self.rng.randint(1, 9)
@@ -277,15 +299,15 @@ def cut(rng, noise, grey, matrix, shift):
     return np.clip(value + 0.5, 0, 255).astype(np.uint8).reshape(81, PATCH, PATCH)
 
 
-def main(modules, listing, seed, count, out, held=False):
+def main(modules, listing, seed, count, out, designs="rest", letters=""):
     rng, noise = random.Random(int(seed)), np.random.default_rng(int(seed))
     chosen = json.loads(Path(listing).read_text())
-    paths = {kind: [str(Path(modules, p)) for i, p in enumerate(all) if (i % HELD_EVERY == 7) == bool(held)] for kind, all in chosen.items()}
+    paths = {kind: [str(Path(modules, p)) for i, p in enumerate(all) if (i % HELD_EVERY == 7) == (designs == "held")] for kind, all in chosen.items()}
     fonts = [Font(path) for path in paths["print"]]
     hands = [lambda path=path: HandFont(path, rng) for path in paths["hand"]]
     with open(out + ".cells", "wb") as cells, open(out + ".labels", "wb") as labels:
         for _ in range(int(count)):
-            page = Page(rng, fonts, hands)
+            page = Page(rng, fonts, hands, letters)
             cells.write(cut(rng, noise, *photograph(rng, noise, page)).tobytes())
             labels.write(page.labels.tobytes())
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { formatLine, generate } from 'gridwright/sudoku';
 import { pageOf } from '../../cli/test/page.js';
 import { blankSheet, photograph } from '../../photo/test/scene.js';
 import { accessibilityProblems } from './axe.js';
@@ -45,6 +46,24 @@ test('a photograph of a jigsaw is read with its regions, which the grid beside i
   await expect(cell).toHaveClass('box-right');
 });
 
+test('a Sudoku of 16x16 is read from numbers of two digits, and its cells take letters', async ({ page }) => {
+  const { puzzle, id } = generate({ size: '16x16', seed: 'page' });
+  const clues = formatLine(puzzle);
+  await openPicture(page, pageOf(clues, { turn: 2, size: 1200 }, { cell: 51, hasNumbers: true, height: 0.45 }));
+  const play = page.getByRole('link', { name: 'Play', exact: true });
+  await expect(play).toHaveAttribute('href', `#/p/${id}`);
+  await expect(page.getByText('The puzzle is clear.')).toBeVisible();
+  const grid = page.getByRole('group', { name: 'The puzzle as read' });
+  const at = clues.search(/[A-G]/);
+  const cell = grid.getByRole('textbox').nth(at);
+  await expect(cell).toHaveValue(clues[at]);
+  await cell.focus();
+  await page.keyboard.press('g');
+  await expect(cell).toHaveValue('G');
+  await page.keyboard.press('h');
+  await expect(cell, 'H would be 17').toHaveValue('G');
+});
+
 test('a Kurosu of disks is read as one of 0 and 1, and its cells take these digits', async ({ page }) => {
   const clues = '......1...1.1..0...01...00...........0.0..11..00.............0........1.11...1........11....1..0....';
   const disks = clues.replaceAll('0', 'o').replaceAll('1', 'x');
@@ -81,9 +100,7 @@ test('a picture without a puzzle says so', async ({ page }) => {
   const png = new PNG({ width, height });
   png.data = Buffer.from(data);
   await openPicture(page, PNG.sync.write(png));
-  await expect(page.locator('form .wrong')).toHaveText(
-    /^Found no Sudoku or jigsaw of up to 9x9 cells, no Kurosu and no QR code in this picture\./,
-  );
+  await expect(page.locator('form .wrong')).toHaveText(/^Found no Sudoku, no Kurosu and no QR code in this picture\./);
 });
 
 test('a picture that claims 100 megapixels is refused before the browser decodes it', async ({ page }) => {

@@ -16,15 +16,13 @@ export function readVerb(): Command {
   addExamples(
     command,
     ['read page.png', 'read page.png --format json', 'read page.png | gridwright solve -'],
-    'Reads 9x9, 8x8, 6x6 and 4x4 Sudoku, jigsaws too, and Kurosu up to 14x14 of\ndigits or disks (filled: 1). Prints the clues of one puzzle per line. JSON also\nhas entries and notes by hand. Compare the cells named on standard error with\nthe picture. The picture stays on your machine.',
+    'Reads Sudoku of 4x4, 6x6, 8x8, 9x9, 10x10, 12x12 and 16x16 cells, jigsaws too,\nand Kurosu up to 14x14 of digits or disks (filled: 1). Prints the clues of one\npuzzle per line. JSON also has entries and notes by hand. Compare the cells\nnamed on standard error with the picture. The picture stays on your machine.',
   );
   return command.action(async (name: string, { format }: OptionValues) => {
     const { readPicture } = await import('@gridwright/photo');
     const readings = readPicture(await readPictureFile(name));
     if (readings.length === 0)
-      throw new BadInput(
-        `${name}: no Sudoku or jigsaw of 9x9, 8x8, 6x6 or 4x4 cells, and no Kurosu, was found; try a closer, sharper picture`,
-      );
+      throw new BadInput(`${name}: no Sudoku and no Kurosu was found; try a closer, sharper picture`);
     readings.forEach((reading, i) => {
       const { puzzle } = reading;
       process.stdout.write(`${format === 'json' ? jsonOf(reading) : lineOrId(puzzle)}\n`);

@@ -102,10 +102,14 @@ interface ReadGridProps {
   readonly onEnter: (cell: number, value: number) => void;
 }
 
+/** The largest value that is a digit; larger ones are letters. */
+const LAST_DIGIT = 9;
+
 /** One field per cell, so that a tap brings the digits of a phone's keyboard. */
 function ReadGrid({ puzzle: { kind, size }, regions, cells, onEnter }: ReadGridProps) {
   const words = makeText.value;
   const rules = rulesOf(kind);
+  const most = rules.maxValues(size).answer;
   const textOf = (value: number) => (value === 0 ? '' : symbolText(rules, value, 'digits'));
   const grid = useRef<HTMLFieldSetElement>(null);
   const move = (event: KeyboardEvent, cell: number) => {
@@ -123,8 +127,9 @@ function ReadGrid({ puzzle: { kind, size }, regions, cells, onEnter }: ReadGridP
         <input
           key={cell}
           type="text"
-          inputMode="numeric"
+          inputMode={most > LAST_DIGIT ? 'text' : 'numeric'}
           autocomplete="off"
+          autocapitalize="characters"
           aria-label={[
             words.readCell(rowOf(cell, size) + 1, columnOf(cell, size) + 1),
             ...(isEntry && value !== 0 ? [words.entered] : []),
@@ -145,7 +150,7 @@ function ReadGrid({ puzzle: { kind, size }, regions, cells, onEnter }: ReadGridP
           onKeyDown={(event) => move(event, cell)}
           onInput={(event) => {
             const field = event.currentTarget;
-            const next = typedValue(field.value, rules, rules.maxValues(size).answer) ?? value;
+            const next = typedValue(field.value, rules, most) ?? value;
             field.value = textOf(next);
             onEnter(cell, next);
           }}
@@ -156,13 +161,13 @@ function ReadGrid({ puzzle: { kind, size }, regions, cells, onEnter }: ReadGridP
 }
 
 /**
- * Returns the value of the last digit in a field, 0 without any; undefined for a digit that stands for no value up to
- * `most`.
+ * Returns the value of the last digit or letter in a field, 0 without any; undefined for one that stands for no value up
+ * to `most`.
  */
 function typedValue(typed: string, { answerAlphabet: { symbols, also } }: Rules, most: number): number | undefined {
-  const digit = /[0-9](?=\D*$)/.exec(typed)?.[0];
-  if (digit === undefined) return 0;
-  const value = symbols.includes(digit) ? symbols.indexOf(digit) : also[digit];
+  const symbol = /[0-9a-z](?=[^0-9a-z]*$)/i.exec(typed)?.[0].toUpperCase();
+  if (symbol === undefined) return 0;
+  const value = symbols.includes(symbol) ? symbols.indexOf(symbol) : also[symbol];
   return value !== undefined && value <= most ? value : undefined;
 }
 

@@ -77,7 +77,7 @@ export const make = {
     'A photo or screenshot of a Sudoku (even one half solved by hand), a Kurosu or a QR code works too. Drop it here, paste it or open it. Pictures stay on your device.',
   readingPicture: 'Reading the picture …',
   noPuzzle:
-    'Found no Sudoku or jigsaw of up to 9x9 cells, no Kurosu and no QR code in this picture. Try a closer, sharper picture, or type in the puzzle below.',
+    'Found no Sudoku, no Kurosu and no QR code in this picture. Try a closer, sharper picture, or type in the puzzle below.',
   unreadPicture: 'Couldn’t read the picture. Open a PNG or JPEG of at most 50 megapixels.',
   inPicture: 'The puzzle in the picture',
   asRead: 'The puzzle as read: correct it where it differs',
