@@ -4,27 +4,31 @@ import jpeg from 'jpeg-js';
 import { ensureBuilt } from './lib/build.mjs';
 import { main, Stop } from './lib/main.mjs';
 
-const HELP = `expected "own [EVERY [FOLDER]]", "newspapers COPY [EVERY]" or "validation COPY [EVERY]"`;
+const HELP =
+  'expected "own|large|kurosu [EVERY [FOLDER]]" or "newspapers|validation|training COPY [EVERY]", EVERY a whole number from 1';
 
 /**
  * Measures how well pictures are read:
  *
  *   npm run photo -- own [EVERY [FOLDER]]      our books and screens, photographed by a script; needs Chromium and pdftoppm
+ *   npm run photo -- large [EVERY [FOLDER]]    Sudoku of 10x10, 12x12 and 16x16, ours and with numbers of two digits
+ *   npm run photo -- kurosu [EVERY [FOLDER]]   Kurosu of digits and disks
  *   npm run photo -- newspapers COPY [EVERY]   a copy of wichtounet/sudoku_dataset, as it is and degraded
- *   npm run photo -- validation COPY [EVERY]   a copy of AlexKubiesa/sudoku-scanner, as it is and degraded
+ *   npm run photo -- validation COPY [EVERY]   the val pictures in a copy of AlexKubiesa/sudoku-scanner, in the same way
+ *   npm run photo -- training COPY [EVERY]     its train pictures
  *
  * EVERY 10 takes every tenth picture. Misread scenes are written to FOLDER.
  */
 await main(async () => {
   const [set, ...rest] = process.argv.slice(2);
-  if (set === 'own') return measureOwn(rest[0], rest[1]);
-  if ((set !== 'newspapers' && set !== 'validation') || rest.length === 0) throw new Stop(HELP);
+  if (set === 'own' || set === 'large' || set === 'kurosu') return measureScenes(set, rest[0], rest[1]);
+  if ((set !== 'newspapers' && set !== 'validation' && set !== 'training') || rest.length === 0) throw new Stop(HELP);
   return measureLabelled(set, rest[0], rest[1]);
 });
 
 /** @param {string | undefined} every */
 function stepOf(every = '1') {
-  if (!/^[1-9]\d*$/.test(every)) throw new Stop(`${HELP}, EVERY a whole number from 1; got ${JSON.stringify(every)}`);
+  if (!/^[1-9]\d*$/.test(every)) throw new Stop(`${HELP}; got ${JSON.stringify(every)}`);
   return Number(every);
 }
 
@@ -72,21 +76,39 @@ function print(name, { pictures, whole, puzzles, right, others, sure, wrong, sec
 }
 
 /**
+ * Returns the scenes of a set.
+ * @param {'own' | 'large' | 'kurosu'} set
+ * @param {number} every
+ */
+async function* scenesOf(set, every) {
+  const { largeScenes, ownScenes } = await import('./lib/photo/own-scenes.mjs');
+  const { kurosuScenes, numberScenes } = await import('./lib/photo/drawn-scenes.mjs');
+  if (set === 'own') yield* ownScenes(every);
+  if (set === 'large') {
+    yield* largeScenes(every);
+    yield* numberScenes(every);
+  }
+  if (set === 'kurosu') yield* kurosuScenes(every);
+}
+
+/**
+ * @param {'own' | 'large' | 'kurosu'} set
  * @param {string | undefined} every
  * @param {string | undefined} folder
  */
-async function measureOwn(every, folder) {
+async function measureScenes(set, every, folder) {
   await ensureBuilt();
   const { photograph, randomFrom } = await import('./lib/photo/degrade.mjs');
-  const { ownScenes } = await import('./lib/photo/own-scenes.mjs');
   const { formatId } = await import('gridwright/rules');
   /** @param {import('@gridwright/photo').PictureReading} reading */
   const textOf = ({ puzzle, answer }) => `${formatId(puzzle)}${answer === undefined ? '' : ' with entries'}`;
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   let [current, tally] = ['', newTally()];
-  for await (const { group, name, index, sheet, camera, ids } of ownScenes(stepOf(every))) {
+  for await (const { group, name, index, sheet, camera, ids } of scenesOf(set, stepOf(every))) {
     const random = randomFrom(index);
-    const file = jpeg.encode(photograph(sheet, camera, random), Math.round(50 + 45 * random())).data;
+    const picture = camera === undefined ? sheet : photograph(sheet, camera, random);
+    const quality = camera === undefined ? 90 : Math.round(50 + 45 * random());
+    const file = jpeg.encode(picture, quality).data;
     // Scenes of a group follow each other, and each group is printed as soon as it's done.
     if (group !== current) {
       if (current !== '') print(current, tally);
@@ -108,7 +130,7 @@ async function measureOwn(every, folder) {
 }
 
 /**
- * @param {'newspapers' | 'validation'} set
+ * @param {'newspapers' | 'validation' | 'training'} set
  * @param {string} copy
  * @param {string | undefined} every
  */
@@ -123,7 +145,7 @@ async function measureLabelled(set, copy, every) {
     const tally = newTally();
     for (const [i, { name, read, values }] of pictures.entries()) {
       const { right } = await count(tally, degrade(read(), randomFrom(i)), (readings) => {
-        const isRight = readings.map((reading) => agrees(reading, values, set === 'validation' ? solve : undefined));
+        const isRight = readings.map((reading) => agrees(reading, values, set === 'newspapers' ? undefined : solve));
         return { puzzles: 1, right: isRight.includes(true) ? 1 : 0, isRight };
       });
       if (right === 0) console.log(`${name}, ${how}: misread`);

@@ -29,18 +29,31 @@ export function newspapers(folder) {
 }
 
 /**
- * Reads the val pictures of a copy of AlexKubiesa/sudoku-scanner. The label 10 is a cell with notes.
+ * Reads the val pictures of a copy of AlexKubiesa/sudoku-scanner, with which rules and thresholds were chosen.
  * @param {string} folder
  */
-export function validation(folder) {
-  const val = join(folder, 'datasets/end_to_end/val');
-  requireFolder(val, 'labels');
-  return namesIn(join(val, 'images')).map((name) => {
-    const values = readFileSync(join(val, `labels/${name}.txt`), 'utf8')
+export const validation = (folder) => scannerPictures(folder, 'val');
+
+/**
+ * Reads its train pictures, on which the network was trained.
+ * @param {string} folder
+ */
+export const training = (folder) => scannerPictures(folder, 'train');
+
+/**
+ * The label 10 is a cell with notes.
+ * @param {string} folder
+ * @param {'val' | 'train'} split
+ */
+function scannerPictures(folder, split) {
+  const part = join(folder, 'datasets/end_to_end', split);
+  requireFolder(part, 'labels');
+  return namesIn(join(part, 'images')).map((name) => {
+    const values = readFileSync(join(part, `labels/${name}.txt`), 'utf8')
       .trim()
       .split(/\s+/)
       .map(Number);
-    return { name, read: () => readJpeg(join(val, `images/${name}.jpg`)), values };
+    return { name, read: () => readJpeg(join(part, `images/${name}.jpg`)), values };
   });
 }
 

@@ -17,11 +17,22 @@ import { PHONE, SCREEN, toBytes } from './degrade.mjs';
  * @property {string} name
  * @property {number} index its place among all scenes, which decides how it is photographed
  * @property {import('./degrade.mjs').Picture} sheet
- * @property {import('./degrade.mjs').Camera} camera
+ * @property {import('./degrade.mjs').Camera} [camera] absent for a picture that is read as it is
  * @property {readonly string[]} ids
  */
 
-/** The books whose pages are photographed: puzzles per page, pages, and what else the plan says. */
+/**
+ * A book whose pages are photographed: puzzles per page, pages, and what else the plan says.
+ * @typedef {object} Book
+ * @property {number} perPage
+ * @property {number} pages
+ * @property {string} trim
+ * @property {string} [size]
+ * @property {boolean} [largePrint]
+ * @property {boolean} [jigsaw]
+ */
+
+/** @type {readonly Book[]} */
 const BOOKS = [
   { perPage: 1, pages: 50, trim: '6x9' },
   { perPage: 2, pages: 40, trim: '6x9' },
@@ -32,6 +43,12 @@ const BOOKS = [
   { perPage: 4, pages: 10, trim: '6x9', size: '6x6' },
   { perPage: 4, pages: 10, trim: '6x9', size: '4x4' },
   { perPage: 2, pages: 20, trim: '6x9', jigsaw: true },
+];
+/** Books of large puzzles, whose values from 10 are letters. @type {readonly Book[]} */
+const LARGE_BOOKS = [
+  { perPage: 2, pages: 20, trim: '8.5x11', size: '10x10' },
+  { perPage: 1, pages: 20, trim: '6x9', size: '12x12' },
+  { perPage: 1, pages: 20, trim: '8.5x11', size: '16x16' },
 ];
 /** Pixels of a page's longer side. */
 const PAGE = 1700;
@@ -45,6 +62,8 @@ const SCREENS = [
 ];
 const SIZES = ['9x9', '9x9', '9x9', '6x6', '9x9', '4x4'];
 const SCREENSHOTS = 100;
+const LARGE_SIZES = ['10x10', '12x12', '16x16'];
+const LARGE_SCREENSHOTS = 60;
 
 /**
  * Draws pages of books and screens of the page, one after another, and leaves out all but every n-th of a kind.
@@ -52,17 +71,30 @@ const SCREENSHOTS = 100;
  * @returns {AsyncGenerator<Scene>}
  */
 export async function* ownScenes(every) {
-  for (const i of BOOKS.keys()) yield* bookPages(i, every);
-  yield* screenshots(every);
+  for (const [i, book] of BOOKS.entries()) yield* bookPages(book, i, every);
+  for await (const { size, ...screen } of screenshots(SIZES, SCREENSHOTS, every))
+    yield { ...screen, group: 'screens', camera: SCREEN };
 }
 
 /**
+ * Does the same with puzzles of 10x10, 12x12 and 16x16 cells. Screens are read as they are.
+ * @param {number} every
+ * @returns {AsyncGenerator<Scene>}
+ */
+export async function* largeScenes(every) {
+  for (const [i, book] of LARGE_BOOKS.entries()) yield* bookPages(book, BOOKS.length + i, every);
+  for (const size of LARGE_SIZES)
+    for await (const screen of screenshots([size], LARGE_SCREENSHOTS / LARGE_SIZES.length, every))
+      yield { ...screen, group: `screens of ${screen.size}` };
+}
+
+/**
+ * @param {Book} book
  * @param {number} index of the book
  * @param {number} every
  * @returns {AsyncGenerator<Scene>}
  */
-async function* bookPages(index, every) {
-  const { perPage, pages, size = '9x9', jigsaw = false, ...design } = BOOKS[index];
+async function* bookPages({ perPage, pages, size = '9x9', jigsaw = false, ...design }, index, every) {
   const { FONTS, fontUrls, layOut, makeBook, manifestOf, measureFonts, readPlan, writePdf } = await import(
     '@gridwright/book'
   );
@@ -109,10 +141,12 @@ function drawPage(file, page) {
 
 /**
  * Opens puzzles on the page, and takes a picture of each screen.
+ * @param {readonly string[]} sizes of the puzzles, in turns
+ * @param {number} count
  * @param {number} every
- * @returns {AsyncGenerator<Scene>}
+ * @returns {AsyncGenerator<Omit<Scene, 'group'> & { size: string }>}
  */
-async function* screenshots(every) {
+async function* screenshots(sizes, count, every) {
   const { make } = await import('gridwright/orders');
   const { formatId, readOrder } = await import('gridwright/rules');
   const browser = await chromium.launch({ executablePath: await findBrowser() });
@@ -125,9 +159,10 @@ async function* screenshots(every) {
   try {
     // It prints its address when it listens.
     await once(server.stdout, 'data');
-    for (let i = 0; i < SCREENSHOTS; i += every) {
+    for (let i = 0; i < count; i += every) {
       const { width, height, scale, theme } = SCREENS[i % SCREENS.length];
-      const { puzzle } = make(readOrder('sudoku', { size: SIZES[i % SIZES.length] }), `scene-${i}`);
+      const size = sizes[i % sizes.length];
+      const { puzzle } = make(readOrder('sudoku', { size }), `scene-${i}`);
       const tab = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
       const id = formatId(puzzle);
       await tab.goto(`http://localhost:${port}/#/p/${id}`);
@@ -136,7 +171,7 @@ async function* screenshots(every) {
       const png = PNG.sync.read(await tab.screenshot());
       await tab.close();
       const name = `screen-${i + 1}-${theme}`;
-      yield { group: 'screens', name, index: -1 - i, sheet: png, camera: SCREEN, ids: [id] };
+      yield { size, name, index: -1 - i, sheet: png, ids: [id] };
     }
   } finally {
     await browser.close();
