@@ -1,10 +1,9 @@
 import type { Role } from 'gridwright/drawing';
 import { type Cell, columnOf, type Puzzle, rowOf, type Shape, type Size } from 'gridwright/rules';
+import type { FunctionComponent } from 'preact';
 import { rulesOf } from '../engine/rules.js';
 import { lazy } from '../ui/lazy.js';
-import { Forms, isValue, runsOf } from './shape-forms.js';
-import { isDrawn } from './symbol-text.js';
-import { symbolStyle } from './symbols.js';
+import { Forms, runsOf } from './shape-forms.js';
 import { UNIT } from './units.js';
 
 /** A cell's top left corner, in units. */
@@ -36,7 +35,7 @@ export function typeClass(size: Size): string {
   return longer > 16 ? 'n25' : longer > 9 ? 'n16' : '';
 }
 
-interface PictureProps {
+export interface PictureProps {
   readonly puzzle: Puzzle;
   readonly answer: Puzzle['clues'];
   readonly label: string;
@@ -44,18 +43,14 @@ interface PictureProps {
   readonly wrong?: readonly Cell[];
   /** Cells to press next, which get the corners of a hint. */
   readonly aim?: readonly Cell[];
-  /** Whether sentences beside it name the digits, so that no pictures take their place. */
-  readonly inDigits?: boolean;
+  /** What draws its shapes. */
+  readonly Drawn?: FunctionComponent<{ readonly puzzle: Puzzle; readonly shapes: readonly Shape[] }>;
 }
 
-const PictureValues = lazy(async () => (await import('./picture-values.js')).PictureValues);
-
-/** A board to look at, not to play on, with pictures as values if they are chosen. Without a label it is decoration. */
-export function Picture({ puzzle, answer, label, wrong = [], aim = [], inDigits = false }: PictureProps) {
+/** A board to look at, not to play on. Without a label it is decoration. */
+export function Picture({ puzzle, answer, label, wrong = [], aim = [], Drawn = Shapes }: PictureProps) {
   const { size } = puzzle;
   const shapes = rulesOf(puzzle.kind).draw(puzzle, answer);
-  const style = inDigits ? 'digits' : symbolStyle(puzzle);
-  const pictures = isDrawn(style) && style !== 'shapes' ? style : undefined;
   return (
     <svg
       class={`board thumb ${typeClass(size)}`}
@@ -65,8 +60,7 @@ export function Picture({ puzzle, answer, label, wrong = [], aim = [], inDigits 
       aria-hidden={label === ''}
     >
       <BoardBackground size={size} />
-      <Shapes shapes={pictures === undefined ? shapes : shapes.filter((shape) => !isValue(shape))} />
-      {pictures !== undefined && <PictureValues puzzle={puzzle} style={pictures} values={shapes.filter(isValue)} />}
+      <Drawn puzzle={puzzle} shapes={shapes} />
       {wrong.length > 0 && <path class="b-wave" d={waves(wrong, size)} />}
       {aim.map((cell) => (
         <path key={cell} class="b-hint" d={pressCorners(cornerOf(cell, size))} />

@@ -49,10 +49,3 @@ function formOf(shape: Shape, key: number) {
 function scaled(cells: number): number {
   return Math.round(cells * UNIT * 10) / 10;
 }
-
-export type ValueShape = Extract<Shape, { text: string }>;
-
-/** Returns whether a shape is a value in a cell. */
-export function isValue(shape: Shape): shape is ValueShape {
-  return 'text' in shape && (shape.role === 'clue' || shape.role === 'answer');
-}

@@ -95,8 +95,8 @@ function OnPaper({ puzzle, found }: { puzzle: Puzzle; found: Explanation }) {
   for (const { cell, value } of last.step.places) answer[cell] = value;
   return (
     <div class="on-paper">
-      <Picture puzzle={puzzle} answer={puzzle.clues} label={describe(puzzle)} inDigits />
-      <Picture puzzle={puzzle} answer={answer} label={explainText.value.end} inDigits />
+      <Picture puzzle={puzzle} answer={puzzle.clues} label={describe(puzzle)} />
+      <Picture puzzle={puzzle} answer={answer} label={explainText.value.end} />
       <ol>
         {texts.map(({ technique, text, parts }, i) => (
           <li key={i}>

@@ -1,7 +1,7 @@
 import { rulesOf } from 'gridwright/rules';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Picture } from '../board/marks.js';
+import { StyledPicture } from '../board/styled-picture.js';
 import { wordsOfParts } from '../game/puzzle-words.js';
 import type { SavedGame } from '../game/saved-game.js';
 import { lastFirst } from '../records/find.js';
@@ -127,7 +127,7 @@ function GameRow({ game, onRemove }: { game: SavedGame; onRemove: () => void }) 
   ];
   return (
     <li class="game-row">
-      <Picture puzzle={puzzle} answer={answer} label="" />
+      <StyledPicture puzzle={puzzle} answer={answer} label="" />
       <div>
         <h2>{titleOf(game)}</h2>
         <p class="small">{[wordsOfParts(game.words ?? []).title, describe(puzzle)].filter(Boolean).join(' · ')}</p>

@@ -1,9 +1,8 @@
 import { LEVELS, type Puzzle, rulesOf } from 'gridwright/rules';
 import { Glyph } from '../board/glyphs.js';
-import { BoardBackground as Ground, Shapes, typeClass, viewBoxOf } from '../board/marks.js';
+import { BoardBackground as Ground, typeClass, viewBoxOf } from '../board/marks.js';
 import { isPicture } from '../board/other-symbols.js';
-import { PictureValues } from '../board/picture-values.js';
-import { isValue } from '../board/shape-forms.js';
+import { StyledShapes } from '../board/styled-picture.js';
 import { symbolStyle } from '../board/symbols.js';
 import { UNIT } from '../board/units.js';
 import type { BoardState } from '../game/board-state.js';
@@ -56,8 +55,7 @@ export function PrintedPage({
           aria-label={fullName(puzzle)}
         >
           <Ground size={puzzle.size} />
-          <Shapes shapes={pictures === undefined ? shapes : shapes.filter((shape) => !isValue(shape))} />
-          {pictures !== undefined && <PictureValues puzzle={puzzle} style={pictures} values={shapes.filter(isValue)} />}
+          <StyledShapes puzzle={puzzle} shapes={shapes} />
           {notesOf(puzzle, board).map((note) =>
             pictures !== undefined ? (
               <Glyph

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { allRules, LEVELS, type Level, type Puzzle, parseId, rulesOf } from 'gridwright/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Picture } from '../../board/marks.js';
+import { StyledPicture } from '../../board/styled-picture.js';
 import { engine } from '../../engine/engine.js';
 import { makeMatching } from '../../engine/matching.js';
 import { someSeed } from '../../engine/seeds.js';
@@ -88,7 +88,7 @@ function Item({ name, number, made, isNext }: { name: string; number: number; ma
   return (
     <li class={isNext ? 'next' : ''}>
       <a href={hashOf(name)} aria-label={words.item(number, ready ? rulesOf(ready.puzzle.kind).title : name, state)}>
-        {ready && answer ? <Picture puzzle={ready.puzzle} answer={answer} label="" /> : <span class="blank" />}
+        {ready && answer ? <StyledPicture puzzle={ready.puzzle} answer={answer} label="" /> : <span class="blank" />}
         <b>
           <span class="num">{number}</span> {ready ? rulesOf(ready.puzzle.kind).title : ''}
         </b>

@@ -1,7 +1,7 @@
 import { type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Picture } from '../../board/marks.js';
+import { StyledPicture } from '../../board/styled-picture.js';
 import { engine } from '../../engine/engine.js';
 import { pressesText } from '../../text/presses.js';
 import { shareText } from '../../text/share.js';
@@ -57,7 +57,11 @@ export function Sheets({ title, puzzles }: { title: string; puzzles: readonly Nu
                   <figcaption>
                     <b>{number}</b>
                   </figcaption>
-                  <Picture puzzle={puzzle} answer={solutions.get(number) ?? puzzle.clues} label={String(number)} />
+                  <StyledPicture
+                    puzzle={puzzle}
+                    answer={solutions.get(number) ?? puzzle.clues}
+                    label={String(number)}
+                  />
                 </>
               )}
             </Sheet>
@@ -111,11 +115,11 @@ function Printed({ board: { number, puzzle } }: { board: Board }) {
         <b>{number}</b> {rules.title} · {describe(puzzle)}
         {goal && (
           <span class="goal">
-            {pressesText.value.goal} <Picture puzzle={goal} answer={rules.start(goal)} label="" />
+            {pressesText.value.goal} <StyledPicture puzzle={goal} answer={rules.start(goal)} label="" />
           </span>
         )}
       </figcaption>
-      <Picture puzzle={puzzle} answer={rules.start(puzzle)} label={`${rules.title}, ${describe(puzzle)}`} />
+      <StyledPicture puzzle={puzzle} answer={rules.start(puzzle)} label={`${rules.title}, ${describe(puzzle)}`} />
     </>
   );
 }
