@@ -64,7 +64,7 @@ test('what a file is instead of a puzzle is named', async ({ page }) => {
   await expect(wrong).toHaveText('Expected puzzles as text, got a PDF file.');
   await openFile(page, 'puzzle.png', 'image/png', PIXEL);
   await expect(wrong).toHaveText(
-    /^Found no Sudoku or jigsaw of up to 9x9 cells, no Kurosu and no QR code in this picture\./,
+    /^Found no Sudoku, no Kurosu and no QR code in this picture\./,
   );
   await paste(page, 'hello');
   await expect(wrong).toHaveText('Got one row of 5 characters; expected a puzzle.');
@@ -93,7 +93,7 @@ test('a picture without a code says so', async ({ page }) => {
   await page.goto('/#/open');
   await openFile(page, 'code.png', 'image/png', PIXEL);
   await expect(page.locator('form .wrong')).toHaveText(
-    /^Found no Sudoku or jigsaw of up to 9x9 cells, no Kurosu and no QR code in this picture\./,
+    /^Found no Sudoku, no Kurosu and no QR code in this picture\./,
   );
 });
 

@@ -7,7 +7,7 @@ import type { Move } from './move.js';
 import type { OptionSpec, Options } from './option.js';
 import type { Presses } from './presses.js';
 import type { Rng } from './rng.js';
-import type { Deck, Series } from './series.js';
+import type { Deck, Series, Weekly } from './series.js';
 import type { Shape } from './shape.js';
 import type { ValueSearch, ValueSearchOptions } from './value-search.js';
 
@@ -307,6 +307,8 @@ export interface Kind extends Rules {
   readonly valueSearch?: (puzzle: Puzzle, options: ValueSearchOptions) => ValueSearch;
   /** The decks of daily puzzles, by the names in `series`. */
   readonly decks?: readonly Deck[];
+  /** The series that get harder through the week, by the names in `series`. */
+  readonly weekly?: Readonly<Record<string, Weekly>>;
 }
 
 /**

@@ -45,8 +45,8 @@ export type Series =
       readonly levels: readonly Level[];
       /** Loads the list, which is long. */
       readonly load: () => Promise<DailyList>;
-      /** Series that get harder through the week, by their names. */
-      readonly weekly?: Readonly<Record<string, Weekly>>;
+      /** Names of the series that get harder through the week. */
+      readonly weekly?: readonly string[];
     }
   /** Taken in turn from the decks of the kind, which have these names. */
   | { readonly from: 'decks'; readonly names: readonly string[] };

@@ -52,16 +52,15 @@ const DEFAULT_SERIES = { request: {}, version: 1 };
 export function seriesDaily(kind: Kind, date: string, level?: string): Daily {
   const day = dayNumber(date) - dayNumber(FIRST_DAY);
   if (level !== undefined) requireText('level', level);
-  if (level !== undefined && kind.series?.from === 'date' && weeklySeries(kind).includes(level)) {
-    const { weekly = {}, version } = kind.series;
-    return weeklyDaily(kind, date, level, weekly[level], version);
-  }
+  const { weekly = {}, series } = kind;
+  if (level !== undefined && series?.from === 'date' && weeklySeries(kind).includes(level))
+    return weeklyDaily(kind, date, level, weekly[level], series.version);
   const levels = [...dailyLevels(kind), ...weeklySeries(kind)];
   const name = level ?? dailyLevels(kind)[0];
   if (name !== undefined && !levels.includes(name)) throw noLevel(kind.name, levels, name);
   const deck = kind.decks?.find((d) => d.name === name);
   if (deck === undefined) {
-    const { request, version } = kind.series?.from === 'date' ? kind.series : DEFAULT_SERIES;
+    const { request, version } = series?.from === 'date' ? series : DEFAULT_SERIES;
     return { date, kind: kind.name, level: name, ...make(kind, readOrder(kind, request), date, version) };
   }
   const puzzle = deck.puzzle(((day % deck.length) + deck.length) % deck.length);

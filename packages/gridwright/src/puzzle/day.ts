@@ -38,7 +38,7 @@ export const MINI = 'mini';
  * ```
  */
 export function weeklySeries({ series }: Rules): string[] {
-  return series?.from === 'date' ? Object.keys(series.weekly ?? {}) : [];
+  return series?.from === 'date' ? [...(series.weekly ?? [])] : [];
 }
 
 /** Returns the weekday of a date, from 0 = Monday. Throws ParseError `date`. */

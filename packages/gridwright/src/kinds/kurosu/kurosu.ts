@@ -11,6 +11,7 @@ import { kurosuRules } from './rules/kurosu-rules.js';
 import { kurosuExamples } from './rules/rule-examples.js';
 import { solveKurosu } from './solve/solver.js';
 import { valueSearch } from './solve/value-search.js';
+import { weekly } from './weekly.js';
 
 /**
  * Kurosu, also called Takuzu, Binairo or Unruly: fill the grid with 0 and 1, equally many in every line, or one more of
@@ -28,4 +29,5 @@ export const kurosu: Kind = {
   canonical,
   numbering: numberBoards,
   table: boardTable,
+  weekly,
 };

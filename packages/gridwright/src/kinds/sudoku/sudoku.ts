@@ -11,6 +11,7 @@ import { examples } from './rules/rule-examples.js';
 import { sudokuRules } from './rules/sudoku-rules.js';
 import { batch, solve, stepCost } from './solve/solve.js';
 import { valueSearch } from './solve/value-search.js';
+import { weekly } from './weekly.js';
 
 /** Returns a version of the generator: killers have a second one. */
 function generator(version: number): PuzzleGenerator {
@@ -37,4 +38,5 @@ export const sudoku: Kind = {
   numbering: numberGrids,
   batch,
   valueSearch,
+  weekly,
 };

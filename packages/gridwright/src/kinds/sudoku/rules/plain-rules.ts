@@ -37,12 +37,6 @@ export function quota({ size }: Pick<Puzzle, 'size'>): { readonly whole: number 
 }
 
 /**
- * Techniques of daily series. Whatever the order in which these, or the first techniques of cages, find steps, they end
- * with the same cells.
- */
-const SINGLES = ['full-house', 'hidden-single-box', 'hidden-single-line', 'naked-single'];
-
-/**
  * The rules of Sudoku without options, for a page that loads those of the variants only when it has such a puzzle. Of a
  * puzzle with options, they know the name and the daily series.
  */
@@ -61,26 +55,7 @@ export const plainSudokuRules: Rules = {
     request: { symmetry: 'half-turn' },
     levels: LEVELS,
     load: async () => (await import('../dailies.js')).dailies,
-    weekly: {
-      mini: {
-        asked: [
-          ...['20', '18', '16', '14', '12', '10'].map((clues) => ({ size: '6x6', clues, symmetry: 'half-turn' })),
-          { size: '6x6', minimal: 'yes' },
-        ],
-        only: SINGLES,
-      },
-      jigsaw: {
-        asked: ['24', '22', '20', '18', '16', '15', '14'].map((clues) => ({ size: '7x7', jigsaw: 'yes', clues })),
-        only: SINGLES,
-      },
-      killer: {
-        asked: [
-          ...['14', '12', '10', '8', '6', '3'].map((clues) => ({ size: '6x6', killer: 'yes', clues })),
-          { size: '6x6', killer: 'yes' },
-        ],
-        only: [...SINGLES, 'cage-single', 'cage-combination', 'pointing', 'claiming'],
-      },
-    },
+    weekly: ['mini', 'jigsaw', 'killer'],
   },
   help: 'logic',
   check: checkPlain,
