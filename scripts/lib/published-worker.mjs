@@ -7,8 +7,9 @@ import { readShortJson } from '../../packages/gridwright/dist/formats/short-json
 import { readDrawnRules, readSheets } from '../../packages/gridwright/dist/formats.js';
 import { formatId, solve } from '../../packages/gridwright/dist/index.js';
 
-/** Limit of steps for each reading, as in the command. */
+/** Limits of steps for each reading and for the last one, as in the command. */
 const STEPS = 60_000;
+const MOST_STEPS = 500_000;
 const [folder, hide, cache] = JSON.parse(process.argv[2]);
 
 /** @typedef {import('../../packages/gridwright/dist/index.js').Puzzle} Puzzle */
@@ -28,14 +29,14 @@ function gridOf(text) {
   return Uint8Array.from(text, (sign) => Number.parseInt(sign, 36));
 }
 
-/** Returns up to two solutions, perhaps from the cache. @param {Puzzle} puzzle @returns {Solved} */
-function solved(puzzle) {
+/** Returns up to two solutions, perhaps from the cache. @param {Puzzle} puzzle @param {boolean} isLast @returns {Solved} */
+function solved(puzzle, isLast) {
   const { fog: _, ...options } = puzzle.options;
   const text = JSON.stringify([puzzle.kind, puzzle.size, Object.entries(options).sort(), [...puzzle.clues]]);
   const hash = createHash('md5').update(text).digest('hex').slice(0, 20);
   const before = known.get(hash);
-  if (before !== undefined) return before;
-  const { solutions, complete } = solve(puzzle, { limit: 2, maxSteps: STEPS });
+  if (before !== undefined && (before.complete || before.solutions.length > 1 || !isLast)) return before;
+  const { solutions, complete } = solve(puzzle, { limit: 2, maxSteps: isLast ? MOST_STEPS : STEPS });
   const found = { solutions: solutions.map((one) => Uint8Array.from(one)), complete };
   known.set(hash, found);
   const texts = found.solutions.map((one) => Array.from(one, (value) => value.toString(36)).join(''));
@@ -83,7 +84,7 @@ function read(file) {
   const { puzzle, reading } = judged;
   if (reading?.verdict !== 'confirmed' || puzzle === undefined)
     return { file, result: 'not confirmed', rules: [], reasons: reasonsOf(judged) };
-  const [solution] = solved(puzzle).solutions;
+  const [solution] = solved(puzzle, true).solutions;
   const agrees = stored?.every((value, cell) => value === 0 || value === solution[cell]);
   const result = agrees === undefined ? 'no solution stored' : agrees ? 'agrees' : 'contradicts';
   const rules = reading.rules.map(({ name, found }) => `${name} (${found})`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDrawnRules, readSheets } from '../src/formats.js';
+import { solve } from '../src/index.js';
 import { make } from '../src/orders.js';
 import { formatId, type Puzzle, readOrder } from '../src/rules.js';
 
@@ -78,6 +79,24 @@ describe('a reading counts only if its solution confirms it', () => {
     expect(reading?.unread).toEqual(['Digits on the thin lines are palindromes.']);
     const liars = itemOf(padOf(puzzle, `${words} Exactly one line is wrong.`, { lines }, solution));
     expect(liars.puzzle).toBeUndefined();
+  });
+
+  it('what reaches the bound and has no other reading is tried once more, with a greater bound', () => {
+    const judged = (file: object) => {
+      let last = 0;
+      const confirm = ({ options, ...given }: Puzzle, isLast: boolean) => {
+        last += Number(isLast);
+        // Without its thermometers, the puzzle has several solutions.
+        return isLast || options.thermometer === undefined
+          ? solve({ options, ...given }, { limit: 2 })
+          : { solutions: [], complete: false };
+      };
+      const [{ reading }] = readSheets(JSON.stringify(file), {}, readDrawnRules(confirm));
+      return [reading?.verdict, last];
+    };
+    expect(judged(padOf(puzzle, words, draw(text)))).toEqual(['confirmed', 1]);
+    expect(judged(padOf(puzzle, words, draw(text), solution))).toEqual(['confirmed', 1]);
+    expect(judged(padOf(puzzle, `${words} One of the thermometers is broken.`, draw(text)))).toEqual(['unknown', 0]);
   });
 
   it('bold letters of mathematics are letters', () => {

@@ -9,8 +9,11 @@ import { type DrawnReading, NO_BOXES, readingsOf } from './readings.js';
 import { onlyAdds } from './sentences.js';
 import { BOXES, undrawnNames } from './undrawn.js';
 
-/** Returns up to two solutions of a puzzle, within a bound of steps. */
-export type Confirm = (puzzle: Puzzle) => Pick<Solutions, 'solutions' | 'complete'>;
+/**
+ * Returns up to two solutions of a puzzle, within a bound of steps. It is called once more with `isLast` for a puzzle that
+ * reached the bound and has no other reading, so a greater bound is worth its time then.
+ */
+export type Confirm = (puzzle: Puzzle, isLast: boolean) => Pick<Solutions, 'solutions' | 'complete'>;
 
 /**
  * Returns a function for `readSheets` that reads the rules which a puzzle of f-puzzles or SudokuPad only draws or states
@@ -72,22 +75,40 @@ interface Judged {
 function judge(published: ForeignSheet, drawing: Drawing, confirm: Confirm): Judged | undefined {
   const tried: Judged[] = [];
   for (const reading of readingsOf(published, drawing)) {
-    tried.push(judgeOne(reading, drawing, confirm));
+    tried.push(judgeOne(reading, drawing, (puzzle) => confirm(puzzle, false)));
     const unknown = tried.filter(({ verdict }) => verdict === 'unknown').length;
     const isSure = drawing.solution !== undefined && tried.some(({ verdict }) => verdict === 'confirmed');
     if (isSure || unknown === MOST_UNKNOWN) break;
   }
-  const unique = tried.filter(({ verdict }) => verdict === 'confirmed');
-  const [first] = unique.length > 0 ? unique : tried;
+  const judged = tried.some(({ verdict }) => verdict === 'confirmed') ? tried : patiently(tried, drawing, confirm);
+  const unique = judged.filter(({ verdict }) => verdict === 'confirmed');
+  const [first] = unique.length > 0 ? unique : judged;
   if (first?.verdict !== 'confirmed' || drawing.solution !== undefined) return first;
-  const { sentences, unfound, missing } = first.reading;
   const isOne = unique.every(({ solution }) => solution?.every((value, cell) => value === first.solution?.[cell]));
-  return isOne && sentences.every(onlyAdds) && unfound.length + missing.length === 0
-    ? first
-    : { ...first, verdict: 'open' };
+  return isOne && isUnderstood(first.reading) ? first : { ...first, verdict: 'open' };
 }
 
-function judgeOne(reading: DrawnReading, { solution }: Drawing, confirm: Confirm): Judged {
+/** Returns whether what a reading doesn't explain can only restrict the puzzle more. */
+function isUnderstood({ sentences, unfound, missing }: DrawnReading): boolean {
+  return sentences.every(onlyAdds) && unfound.length + missing.length === 0;
+}
+
+/**
+ * Returns readings of which none is confirmed. The first one that reached the bound is judged again with a greater bound if
+ * that may confirm it: without a stored solution, no other reading may be left open.
+ */
+function patiently(tried: readonly Judged[], drawing: Drawing, confirm: Confirm): readonly Judged[] {
+  const [first, ...others] = tried.filter(({ verdict }) => verdict === 'unknown');
+  const isWorth = drawing.solution !== undefined || (others.length === 0 && first && isUnderstood(first.reading));
+  if (!isWorth) return tried;
+  return tried.map((one) => (one === first ? judgeOne(one.reading, drawing, (puzzle) => confirm(puzzle, true)) : one));
+}
+
+function judgeOne(
+  reading: DrawnReading,
+  { solution }: Drawing,
+  confirm: (puzzle: Puzzle) => ReturnType<Confirm>,
+): Judged {
   const { solutions, complete } = confirm(reading.puzzle);
   if (solutions.length > 1) return { reading, verdict: 'several' };
   if (!complete) return { reading, verdict: 'unknown' };
