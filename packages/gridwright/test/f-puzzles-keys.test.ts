@@ -44,10 +44,13 @@ const RULES: Readonly<Record<string, readonly (readonly [members: object, option
   nonconsecutive: [
     [{ nonconsecutive: true }, ['non-consecutive']],
     [{ nonconsecutive: true, negative: ['ratio'] }, ['all-kropki']],
+    [{ nonconsecutive: true, difference: [pair] }, ['pair-condition', 'kropki']],
   ],
   negative: [
     [{ negative: ['xv'] }, ['all-xv']],
     [{ nonconsecutive: true, negative: ['ratio', 'xv'] }, ['all-kropki', 'all-xv']],
+    [{ negative: ['ratio', 'xv'] }, ['pair-condition', 'all-xv']],
+    [{ negative: ['ratio'], ratio: [{ ...pair, value: '2' }] }, ['pair-condition', 'kropki']],
   ],
   arrow: [
     [{ arrow: [{ cells: ['R1C1'], lines: [['R1C1', 'R1C2', 'R1C3']] }] }, ['arrow']],

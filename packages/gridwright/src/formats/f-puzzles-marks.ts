@@ -19,8 +19,12 @@ const DRAWINGS = ['line', 'circle', 'rectangle', 'text'];
 /** The options that these members and those of the next function are about. */
 export const MARK_RULES: readonly string[] = [
   ...MARKS.map(({ rule }) => rule.name),
-  ...['all-kropki', 'all-xv', 'non-consecutive'],
+  ...['all-kropki', 'all-xv', 'non-consecutive', 'pair-condition'],
 ];
+
+/** Conditions on all neighbours that f-puzzles has: between cells without a black dot, and between those without a white one. */
+const NO_RATIOS = 'o-nr2';
+const NO_NEIGHBOURS = 'o-nd1';
 
 /** The parts of each member's items that are read. */
 export const MARK_PARTS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
@@ -78,15 +82,26 @@ function readNegative(value: Members): { options: Options; known: string[] } {
   // In f-puzzles, "non-consecutive" doesn't apply between cells with a dot, and doesn't forbid ratios.
   const hasAllDots = isNear && negative.includes('ratio');
   const isAlone = isNear && !isSet(value.difference) && !isSet(value.ratio) && !negative.includes('ratio');
-  const isKnown = negative === 'xv' || (isNear && (negative === 'ratio' || negative === 'ratio,xv'));
+  // A dot of one colour takes its cells out of what the other colour forbids, so only one colour is clear.
+  const onlyRatios = !isNear && !isSet(value.difference) && areDots(value.ratio, '2');
+  const onlyDifferences = isNear && !hasAllDots && !isAlone && !isSet(value.ratio) && areDots(value.difference, '1');
+  const hasNoRatios = onlyRatios && negative.includes('ratio');
+  const isKnown = ['xv', ...(hasAllDots || hasNoRatios ? ['ratio', 'ratio,xv'] : [])].includes(negative);
   return {
     options: {
       ...(hasAllDots && { 'all-kropki': 'yes' }),
       ...(negative.includes('xv') && { 'all-xv': 'yes' }),
       ...(isAlone && { 'non-consecutive': 'yes' }),
+      ...(hasNoRatios && { 'pair-condition': NO_RATIOS }),
+      ...(onlyDifferences && { 'pair-condition': NO_NEIGHBOURS }),
     },
-    known: [...(hasAllDots || isAlone ? ['nonconsecutive'] : []), ...(isKnown ? ['negative'] : [])],
+    known: [...(hasAllDots || isAlone || onlyDifferences ? ['nonconsecutive'] : []), ...(isKnown ? ['negative'] : [])],
   };
+}
+
+/** Returns whether all marks of a member are dots: without a value, or with the usual one. */
+function areDots(marks: unknown, usual: string): boolean {
+  return listOf(marks).every((mark) => isMembers(mark) && ['', usual].includes(textOf(mark.value).trim()));
 }
 
 /** Returns the drawings of a member without those that only show the constraints of the puzzle. */
@@ -114,6 +129,9 @@ export function marksOf({ options, size }: Puzzle, title: string): Members {
   const hasDots = options.kropki !== undefined || options['all-kropki'] !== undefined;
   if (hasDots && options['non-consecutive'] !== undefined)
     throw new OptionError(title, 'non-consecutive or dots', 'non-consecutive', 'both');
+  const condition = options['pair-condition'];
+  if (condition !== undefined && !hasCondition(options, condition))
+    throw new OptionError(title, 'neighbours in a ratio or a row to be forbidden without dots', condition);
   const lists = new Map<string, readonly unknown[]>();
   const add = (name: string, list: readonly unknown[]) => lists.set(name, [...(lists.get(name) ?? []), ...list]);
   for (const { rule, member, write, looks } of MARKS) {
@@ -123,11 +141,23 @@ export function marksOf({ options, size }: Puzzle, title: string): Members {
     for (const item of items) for (const [name, list] of Object.entries(looks?.(item) ?? {})) add(name, list);
   }
   add('negative', [
-    ...(options['all-kropki'] === undefined ? [] : ['ratio']),
+    ...(options['all-kropki'] === undefined && condition !== NO_RATIOS ? [] : ['ratio']),
     ...(options['all-xv'] === undefined ? [] : ['xv']),
   ]);
   return {
     ...Object.fromEntries([...lists].filter(([, list]) => list.length > 0)),
-    ...((options['all-kropki'] ?? options['non-consecutive']) !== undefined && { nonconsecutive: true }),
+    ...(((options['all-kropki'] ?? options['non-consecutive']) !== undefined || condition === NO_NEIGHBOURS) && {
+      nonconsecutive: true,
+    }),
   };
+}
+
+/** Returns whether f-puzzles has a condition on pairs beside the other options, which may have dots of its colour only. */
+function hasCondition({ kropki = '', ratio, difference, ...others }: Options, condition: string): boolean {
+  const hasOthers = [ratio, difference, others['all-kropki'], others['non-consecutive']].some(
+    (text) => text !== undefined,
+  );
+  if (condition === NO_RATIOS) return !hasOthers && !/w/i.test(kropki);
+  // Without a white dot, no neighbours would be f-puzzles' non-consecutive.
+  return condition === NO_NEIGHBOURS && !hasOthers && /^(?:..w)+$/i.test(kropki);
 }

@@ -4,6 +4,7 @@ import { sudokuRules } from '../../../src/kinds/sudoku/rules/sudoku-rules.js';
 import { made, SORTS } from './marks.js';
 
 const empty4 = '.'.repeat(16);
+const DOT = [{ cells: ['R1C1', 'R1C2'] }];
 
 describe('formats', () => {
   test.each(['f-puzzles', 'f-puzzles-json', 'sudokupad'])('%s keeps all marks', (name) => {
@@ -45,9 +46,36 @@ describe('formats', () => {
   });
 
   test.each([
+    [
+      { difference: DOT, nonconsecutive: true },
+      { kropki: '11w', 'pair-condition': 'o-nd1' },
+    ],
+    [
+      { ratio: DOT, negative: ['ratio'] },
+      { kropki: '11b', 'pair-condition': 'o-nr2' },
+    ],
+    [{ negative: ['ratio'] }, { 'pair-condition': 'o-nr2' }],
+  ])('dots of one colour that are all given are a condition on other neighbours: %j', (members, options) => {
+    expect(read(members)).toEqual(options);
+    const puzzle = parsePuzzle(empty4, { kind: 'sudoku', ...options });
+    const written = JSON.parse(writeSheets(findFormat('f-puzzles-json'), [{ puzzle }]));
+    expect(written).toMatchObject(members);
+    expect(read(written)).toEqual(options);
+  });
+
+  test('other conditions on pairs are none of f-puzzles', () => {
+    for (const options of [{ 'pair-condition': 'o-nd1' }, { 'pair-condition': 'o-nr2', kropki: '11w' }]) {
+      const puzzle = parsePuzzle(empty4, { kind: 'sudoku', ...options });
+      expect(() => writeSheets(findFormat('f-puzzles'), [{ puzzle }])).toThrow('f-puzzles link: expected');
+    }
+  });
+
+  test.each([
     [{ ratio: [{ cells: ['R1C1', 'R1C3'] }] }, 'marks with other values, cells or shapes'],
-    [{ difference: [{ cells: ['R1C1', 'R1C2'] }], nonconsecutive: true }, 'non-consecutive neighbours'],
-    [{ negative: ['ratio'] }, 'negative constraints'],
+    [{ difference: DOT, ratio: [{ cells: ['R2C1', 'R2C2'] }], nonconsecutive: true }, 'non-consecutive neighbours'],
+    [{ difference: [{ ...DOT[0], value: '2' }], nonconsecutive: true }, 'non-consecutive neighbours'],
+    [{ difference: DOT, negative: ['ratio'] }, 'negative constraints'],
+    [{ ratio: [{ ...DOT[0], value: '3' }], negative: ['ratio'] }, 'negative constraints'],
     [{ xv: [{ cells: ['R1C1', 'R1C2'], value: 'L' }] }, 'X and V marks'],
     [{ thermometer: [{ lines: [['R1C1', 'R1C3']] }] }, 'lines that pass a cell twice'],
     [{ arrow: [{ cells: ['R1C1', 'R2C2'], lines: [['R1C1', 'R2C1']] }] }, 'arrows in pieces'],
