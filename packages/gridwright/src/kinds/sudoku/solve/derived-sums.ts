@@ -1,6 +1,6 @@
 import type { Cell } from '../../../core/grid.js';
 import type { Layout } from '../rules/layout.js';
-import { isUseful, leftSums, MOST_DISTINCT, type RunLength } from './left-sums.js';
+import { type AddSum, addLeftSums, isUseful, MOST_DISTINCT } from './left-sums.js';
 
 /** Cells whose weighted values add up to a number, in runs of cells that differ from each other and have one weight. */
 export interface DerivedSum {
@@ -24,30 +24,36 @@ export interface DerivedSum {
 export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => boolean): DerivedSum[] {
   const sums: DerivedSum[] = [];
   const known = new Set<string>();
-  const add = (weights: ReadonlyMap<Cell, number>, target: number, given: boolean) => {
-    const key = keyOf(weights, target);
+  const add = (cells: readonly Cell[], weights: readonly number[], target: number, given: boolean) => {
+    const key = keyOf(cells, weights, target);
     if (known.has(key)) return;
-    const sum = { ...withRuns(weights, target, runsInOrder, differ), given };
-    if (sum.cells.length === 0 && target === 0) return;
-    if (!given && !isUseful(runLengths(sum), sum.target, layout.values)) return;
+    if (cells.length === 0 && target === 0) return;
+    const sum = inRuns(cells, weights, target, runsInOrder, differ, given);
+    if (!given && !isUseful(sum, layout.values)) return;
     sums.push(sum);
     known.add(key);
     // Each division into runs has bounds of its own.
-    const other = sum.cells.length > MOST_DISTINCT ? { ...withRuns(weights, target, longRuns, differ), given } : sum;
+    if (cells.length <= MOST_DISTINCT) return;
+    const other = inRuns(cells, weights, target, longRuns, differ, given);
     if (other.runEnds.join() !== sum.runEnds.join()) sums.push(other);
   };
-  for (const { cells, weights, sum } of layout.sums)
-    add(new Map(cells.map((cell, i) => [cell, weights[i]])), sum, true);
-  addJoined(sums, add);
-  for (const [weights, target] of leftSums(layout)) add(weights, target, false);
+  const addGiven: AddSum = (cells, weights, target) => add(cells, weights, target, true);
+  for (const { cells, weights, sum } of layout.sums) addGiven(cells, weights, sum);
+  addJoined(sums, addGiven);
+  addLeftSums(layout, (cells, weights, target) => add(cells, weights, target, false));
   return sums;
 }
 
+/** More than any weight of a cell, and its half. */
+const MOST_WEIGHTS = 2 ** 20;
+
 /** Returns a text that is the same for a sum with its cells in another order, or with all signs turned over. */
-function keyOf(weights: ReadonlyMap<Cell, number>, target: number): string {
-  const cells = [...weights].filter(([, weight]) => weight !== 0).sort(([a], [b]) => a - b);
-  const sign = cells.length > 0 ? Math.sign(cells[0][1]) : 1;
-  return [sign * target, ...cells.map(([cell, weight]) => `${cell}:${sign * weight}`)].join();
+function keyOf(cells: readonly Cell[], weights: readonly number[], target: number): string {
+  let first = 0;
+  for (let i = 1; i < cells.length; i++) if (cells[i] < cells[first]) first = i;
+  const sign = cells.length === 0 || weights[first] > 0 ? 1 : -1;
+  const parts = cells.map((cell, i) => cell * MOST_WEIGHTS + sign * weights[i] + MOST_WEIGHTS / 2);
+  return `${sign * target} ${parts.sort((a, b) => a - b)}`;
 }
 
 /** The most cells of a joined sum, and the most sums that are joined. */
@@ -57,38 +63,37 @@ const MOST_SUMS = 200;
 /**
  * Adds and subtracts sums whose common cells cancel out: parts of a line that are equal to a third are equal.
  */
-function addJoined(
-  sums: readonly DerivedSum[],
-  add: (weights: ReadonlyMap<Cell, number>, target: number, given: boolean) => void,
-): void {
+function addJoined(sums: readonly DerivedSum[], add: AddSum): void {
   for (let i = 1; i < sums.length && sums.length < MOST_SUMS; i++)
     for (let j = 0; j < i; j++) {
       const sign = cancelling(sums[i], sums[j]);
       if (sign === 0) continue;
-      const joined = new Map(sums[i].cells.map((cell, at) => [cell, sums[i].weights[at]]));
-      for (const [at, cell] of sums[j].cells.entries())
-        joined.set(cell, (joined.get(cell) ?? 0) + sign * sums[j].weights[at]);
-      if ([...joined.values()].filter((weight) => weight !== 0).length <= MOST_JOINED)
-        add(joined, sums[i].target + sign * sums[j].target, true);
+      const cells: Cell[] = [];
+      const weights: number[] = [];
+      const addApart = (sum: DerivedSum, other: DerivedSum, by: number) => {
+        for (let at = 0; at < sum.cells.length; at++) {
+          if (other.cells.includes(sum.cells[at])) continue;
+          cells.push(sum.cells[at]);
+          weights.push(by * sum.weights[at]);
+        }
+      };
+      addApart(sums[i], sums[j], 1);
+      addApart(sums[j], sums[i], sign);
+      if (cells.length <= MOST_JOINED) add(cells, weights, sums[i].target + sign * sums[j].target);
     }
 }
 
 /** Returns 1 or -1 if all common cells of two sums cancel out as the second is added or subtracted; else 0. */
 function cancelling(sum: DerivedSum, other: DerivedSum): -1 | 0 | 1 {
   let sign: -1 | 0 | 1 = 0;
-  for (const [at, cell] of sum.cells.entries()) {
-    const i = other.cells.indexOf(cell);
+  for (let at = 0; at < sum.cells.length; at++) {
+    const i = other.cells.indexOf(sum.cells[at]);
     if (i < 0) continue;
     const one = sum.weights[at] === -other.weights[i] ? 1 : sum.weights[at] === other.weights[i] ? -1 : 0;
     if (one === 0 || (sign !== 0 && sign !== one)) return 0;
     sign = one;
   }
   return sign;
-}
-
-interface Run {
-  readonly weight: number;
-  readonly cells: readonly Cell[];
 }
 
 type Differ = (a: Cell, b: Cell) => boolean;
@@ -121,32 +126,30 @@ function longRuns(cells: readonly Cell[], differ: Differ): Cell[][] {
 }
 
 /** Puts cells that differ and have one weight in runs, and turns the signs over if all weights are negative. */
-function withRuns(
-  weights: ReadonlyMap<Cell, number>,
+function inRuns(
+  cells: readonly Cell[],
+  weights: readonly number[],
   target: number,
   divide: (cells: readonly Cell[], differ: Differ) => Cell[][],
   differ: Differ,
-): Omit<DerivedSum, 'given'> {
-  const all = [...weights].filter(([, weight]) => weight !== 0);
-  const sign = all.every(([, weight]) => weight < 0) ? -1 : 1;
-  const runs: Run[] = [];
-  for (const weight of new Set(all.map(([, weight]) => weight)))
-    runs.push(
-      ...divide(
-        all.filter(([, own]) => own === weight).map(([cell]) => cell),
-        differ,
-      ).map((cells) => ({ weight: sign * weight, cells })),
-    );
-  let end = 0;
-  return {
-    cells: runs.flatMap(({ cells }) => cells),
-    weights: runs.flatMap(({ cells, weight }) => cells.map(() => weight)),
-    runEnds: runs.map(({ cells }) => (end += cells.length)),
-    target: sign * target,
-    distinct: runs.length === 1 && runs[0].weight === 1,
-  };
-}
-
-function runLengths({ weights, runEnds }: Omit<DerivedSum, 'given'>): RunLength[] {
-  return runEnds.map((end, run) => ({ weight: weights[end - 1], count: end - (runEnds[run - 1] ?? 0) }));
+  given: boolean,
+): DerivedSum {
+  const sign = weights.every((weight) => weight < 0) ? -1 : 1;
+  const ordered: Cell[] = [];
+  const signed: number[] = [];
+  const runEnds: number[] = [];
+  for (let i = 0; i < weights.length; i++) {
+    const weight = weights[i];
+    if (weights.indexOf(weight) < i) continue;
+    const same = cells.filter((_, at) => weights[at] === weight);
+    for (const run of divide(same, differ)) {
+      for (const cell of run) {
+        ordered.push(cell);
+        signed.push(sign * weight);
+      }
+      runEnds.push(ordered.length);
+    }
+  }
+  const distinct = runEnds.length === 1 && signed[0] === 1;
+  return { cells: ordered, weights: signed, runEnds, target: sign * target, distinct, given };
 }

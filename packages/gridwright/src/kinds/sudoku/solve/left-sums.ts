@@ -5,45 +5,55 @@ import { isPlainSum, type Sum } from '../variants/variant.js';
 /** Sums of more cells than this are left out, the second if the cells differ from each other. */
 const MOST_CELLS = 5;
 export const MOST_DISTINCT = 6;
+/** Cells of the largest grid. */
+const MOST_CELLS_OF_GRID = 25 ** 2;
 /**
  * Unless they have at most this number of cells, and are that near to the least or the greatest sum of any such cells.
  */
 const MOST_TIGHT = 10;
 const TIGHT = 12;
 
-/** A run of cells that differ and have one weight, all that bounds of a sum depend on. */
-export interface RunLength {
-  readonly weight: number;
-  /** The number of cells. */
-  readonly count: number;
+/** Weighted cells in runs of cells that differ and have one weight, all that bounds of a sum depend on. */
+export interface WeightedRuns {
+  readonly weights: readonly number[];
+  readonly runEnds: readonly number[];
+  readonly target: number;
 }
 
 /** Returns whether a sum that follows from others excludes enough for its time. */
-export function isUseful(runs: readonly RunLength[], target: number, values: number): boolean {
-  const cells = runs.reduce((sum, { count }) => sum + count, 0);
+export function isUseful({ weights, runEnds, target }: WeightedRuns, values: number): boolean {
   // One run has the weight 1, so its values are a set.
-  if (cells <= (runs.length === 1 ? MOST_DISTINCT : MOST_CELLS)) return true;
-  return runs.length > 1 && cells <= MOST_TIGHT && isTight(runs, target, values);
-}
-
-/** Returns whether a sum is near the least or the greatest one of its runs, if cells may have any value. */
-function isTight(runs: readonly RunLength[], target: number, values: number): boolean {
+  if (weights.length <= (runEnds.length === 1 ? MOST_DISTINCT : MOST_CELLS)) return true;
+  if (runEnds.length === 1 || weights.length > MOST_TIGHT) return false;
   let above = target;
   let below = -target;
-  for (const { weight, count } of runs) {
-    const least = (count * (count + 1)) / 2;
-    const greatest = count * (values + 1) - least;
+  for (let run = 0, start = 0; run < runEnds.length; start = runEnds[run++]) {
+    const weight = weights[start];
+    const least = leastOf(runEnds[run] - start);
+    const greatest = greatestOf(runEnds[run] - start, values);
     above -= weight * (weight > 0 ? least : greatest);
     below += weight * (weight > 0 ? greatest : least);
   }
   return Math.min(above, below) <= TIGHT;
 }
 
-/** Returns what the rule of 45 leaves of areas without cages: the weights of the cells, and their sum. */
-export function leftSums(layout: Layout): (readonly [weights: ReadonlyMap<Cell, number>, target: number])[] {
+/** Returns the least sum of cells that differ. */
+function leastOf(count: number): number {
+  return (count * (count + 1)) / 2;
+}
+
+function greatestOf(count: number, values: number): number {
+  return count * (values + 1) - leastOf(count);
+}
+
+/** Takes cells with their weights, none of which is 0, and their sum. */
+export type AddSum = (cells: readonly Cell[], weights: readonly number[], target: number) => void;
+
+/** Adds what the rule of 45 leaves of areas without cages. */
+export function addLeftSums(layout: Layout, add: AddSum): void {
   const families = apart(layout.sums.filter(isPlainSum));
-  if (families.length === 0) return [];
-  return areasOf(layout).flatMap((area) => families.flatMap((cages) => leftOf(area, cages, layout.values)));
+  if (families.length === 0) return;
+  for (const area of areasOf(layout)) for (const cages of families) addLeft(area, cages, layout.values, add);
 }
 
 /** Returns sums in families without common cells, such as cages, and diagonals in either direction. */
@@ -109,60 +119,89 @@ export function houseGroupsOf({ size, houses, values: n }: Layout): number[][] {
   return groups;
 }
 
+/** How much of a cage is in an area: the sets of cages that are taken away have all from a number on. */
+const [OUTSIDE, PARTLY, MOSTLY, WITHIN] = [0, 1, 2, 3];
+
+/** Working memory: how much of each cage is in an area and its number of cells there, and 1 for cells of the cages taken away. */
+const shares = new Uint8Array(MOST_CELLS_OF_GRID);
+const insides = new Uint16Array(MOST_CELLS_OF_GRID);
+const isTaken = new Uint8Array(MOST_CELLS_OF_GRID);
+
 /**
- * Returns the sums that remain when cages are taken from houses: those inside, those with more cells inside than
+ * Adds the sums that remain when cages are taken from houses: those inside, those with more cells inside than
  * outside, and, if they cover the houses, all that reach into them. Leaves out sums that are of no use.
  */
-function leftOf(area: Area, cages: readonly Sum[], values: number): (readonly [ReadonlyMap<Cell, number>, number])[] {
-  const touching: PartlyInside[] = [];
-  const ofHouses = (area.houses * values * (values + 1)) / 2;
+function addLeft(area: Area, cages: readonly Sum[], values: number, add: AddSum): void {
+  const { has } = area;
   let covered = 0;
-  for (const cage of cages) {
+  for (let i = 0; i < cages.length; i++) {
+    const { cells } = cages[i];
     let inside = 0;
-    for (const cell of cage.cells) inside += area.has[cell];
-    if (inside === 0) continue;
+    for (let k = 0; k < cells.length; k++) inside += has[cells[k]];
+    insides[i] = inside;
+    shares[i] = inside === cells.length ? WITHIN : 2 * inside > cells.length ? MOSTLY : inside > 0 ? PARTLY : OUTSIDE;
     covered += inside;
-    touching.push({ cage, inside });
   }
-  const within = touching.filter(({ cage, inside }) => inside === cage.cells.length);
-  const mostly = touching.filter(({ cage, inside }) => 2 * inside > cage.cells.length);
-  // Each set contains the one before it.
-  return [within, mostly, ...(covered === area.cells.length ? [touching] : [])]
-    .filter((set, i, sets) => set.length > (i === 0 ? 0 : sets[i - 1].length))
-    .map((set) => ({ set, target: set.reduce((left, { cage }) => left - cage.sum, ofHouses) }))
-    .filter(({ set, target }) => mayBeUseful(area, set, target, values))
-    .map(({ set, target }) => [weightsOf(area, set), target] as const);
+  const least = covered === area.cells.length ? PARTLY : MOSTLY;
+  for (let share = WITHIN, before = 0; share >= least; share--) {
+    const size = countFrom(share, cages.length);
+    if (size > before) addWithout(area, cages, share, values, add);
+    before = size;
+  }
 }
 
-/** Returns 1 for each cell of an area that no cage has, and -1 for each cell of the cages that it doesn't have. */
-function weightsOf(area: Area, set: readonly PartlyInside[]): Map<Cell, number> {
-  const inCages = new Set(set.flatMap(({ cage }) => cage.cells));
-  const weights = new Map<Cell, number>();
-  for (const cell of area.cells) if (!inCages.has(cell)) weights.set(cell, 1);
-  for (const cell of inCages) if (area.has[cell] === 0) weights.set(cell, -1);
-  return weights;
+/** Returns the number of cages with this share inside or more. */
+function countFrom(share: number, cages: number): number {
+  let count = 0;
+  for (let i = 0; i < cages; i++) if (shares[i] >= share) count++;
+  return count;
+}
+
+/** Adds the sum that remains without the cages that have this share inside or more. */
+function addWithout(
+  { houses, cells: all, has }: Area,
+  cages: readonly Sum[],
+  share: number,
+  values: number,
+  add: AddSum,
+): void {
+  let target = (houses * values * (values + 1)) / 2;
+  let plus = all.length;
+  let minus = 0;
+  for (let i = 0; i < cages.length; i++) {
+    if (shares[i] < share) continue;
+    target -= cages[i].sum;
+    plus -= insides[i];
+    minus += cages[i].cells.length - insides[i];
+  }
+  if (!mayBeUseful(plus, minus, target, values)) return;
+  const cells: Cell[] = [];
+  const weights: number[] = [];
+  const away = cages.filter((_, i) => shares[i] >= share);
+  for (const cage of away) for (const cell of cage.cells) isTaken[cell] = 1;
+  for (const cell of all) {
+    if (isTaken[cell] === 1) continue;
+    cells.push(cell);
+    weights.push(1);
+  }
+  for (const cage of away)
+    for (const cell of cage.cells) {
+      isTaken[cell] = 0;
+      if (has[cell] === 1) continue;
+      cells.push(cell);
+      weights.push(-1);
+    }
+  add(cells, weights, target);
 }
 
 /**
- * Returns whether the cells that remain without cages may give a useful sum. More than one run of each sign would only
- * widen its bounds.
+ * Returns whether this number of cells with weight 1 and with weight -1 may give a useful sum. More than one run of each
+ * sign would only widen its bounds.
  */
-function mayBeUseful({ cells }: Area, set: readonly PartlyInside[], target: number, values: number): boolean {
-  let plus = cells.length;
-  let minus = 0;
-  for (const { cage, inside } of set) {
-    plus -= inside;
-    minus += cage.cells.length - inside;
-  }
-  const runs = [
-    { weight: 1, count: plus },
-    { weight: -1, count: minus },
-  ];
-  return plus + minus <= MOST_DISTINCT || (plus + minus <= MOST_TIGHT && isTight(runs, target, values));
-}
-
-/** A cage, and the number of its cells in an area. */
-interface PartlyInside {
-  readonly cage: Sum;
-  readonly inside: number;
+function mayBeUseful(plus: number, minus: number, target: number, values: number): boolean {
+  if (plus + minus <= MOST_DISTINCT) return true;
+  if (plus + minus > MOST_TIGHT) return false;
+  const above = target - leastOf(plus) + greatestOf(minus, values);
+  const below = greatestOf(plus, values) - leastOf(minus) - target;
+  return Math.min(above, below) <= TIGHT;
 }
