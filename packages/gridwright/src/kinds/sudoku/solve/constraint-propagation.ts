@@ -137,6 +137,8 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
   const hasPartners = partners.length > 0;
   const { unions, unionsAt } = unionTables(layout);
   const at = new Uint16Array(32);
+  /** Whether the sum that was narrowed last has new bounds, so that it may exclude more. */
+  let isOpen = false;
   const failure: Failure = { cells: [], place: -1, isLine: false };
   const failedCell: Cell[] = [0];
 
@@ -260,7 +262,13 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
   function narrowSum(number: number): boolean {
     const sum = sums[number];
     const inside = sum.cells;
-    return applySet(inside, sum.distinct ? narrowSet(inside, sum.target, cand, values) : narrowWeighted(sum, cand));
+    if (sum.distinct) {
+      isOpen = false;
+      return applySet(inside, narrowSet(inside, sum.target, cand, values));
+    }
+    const narrowed = narrowWeighted(sum, cand);
+    isOpen = narrowed?.isCut === true;
+    return applySet(inside, narrowed);
   }
 
   /** Removes the candidates that cells have lost, and values that they need from cells that differ from all their places. */
@@ -383,7 +391,10 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
       if (word < lineWords) {
         const bit = waiting[word] & -waiting[word];
         waiting[word] ^= bit;
-        if (!narrowLine(32 * word + 31 - Math.clz32(bit))) return false;
+        const line = 32 * word + 31 - Math.clz32(bit);
+        if (!narrowLine(line)) return false;
+        // What a sum itself excludes rarely lets it exclude more.
+        if (isExact && line < sums.length && !isOpen) waiting[word] &= ~bit;
         continue;
       }
       if (fewCount === 0) return true;

@@ -1,13 +1,18 @@
 import type { DerivedSum } from './derived-sums.js';
 import type { Narrowed } from './narrow-sum.js';
 
+/** The candidates that a sum leaves its cells, and whether some are gone because of the bounds: then `reach` comes next. */
+interface NarrowedWeights extends Narrowed {
+  readonly isCut: boolean;
+}
+
 /** Cells of the largest grid. */
 const MOST_CELLS = 25 ** 2;
 /** With more open cells, gaps between the values hardly ever exclude one that the bounds allow. */
 const MOST_EXACT = 3;
 
 /** Working memory: the result, the open cells, and the sums of values that the cells before may add. */
-const result = { left: new Int32Array(MOST_CELLS), needed: 0 };
+const result = { left: new Int32Array(MOST_CELLS), needed: 0, isCut: false };
 const { left } = result;
 const open = new Uint16Array(MOST_CELLS);
 const reached = new Int32Array(MOST_CELLS + 1);
@@ -34,7 +39,7 @@ const lowestOfGreatest = new Uint8Array(MOST_CELLS);
 export function narrowWeighted(
   { cells, weights, runEnds, target }: Pick<DerivedSum, 'cells' | 'weights' | 'runEnds' | 'target'>,
   candidates: Int32Array,
-): Narrowed | undefined {
+): NarrowedWeights | undefined {
   /** How far the sum is above the least one and below the greatest, without and with regard to cells that differ. */
   let away = target;
   let range = 0;
@@ -77,6 +82,7 @@ export function narrowWeighted(
   if (above < 0 || below < 0 || away < 0 || away > range) return undefined;
   const isCut = cutToBounds(weights, runEnds, above, below);
   if (isCut === undefined) return undefined;
+  result.isCut = isCut;
   return isCut || (count > MOST_EXACT && Math.min(away, range - away) >= widest)
     ? result
     : reach(weights, count, away, range);
@@ -113,7 +119,12 @@ function cutToBounds(
  * of a word. A sum more than 31 away from both excludes nothing if all weights are 1 or -1: no value of a cell is that
  * far from another.
  */
-function reach(weights: readonly number[], count: number, fromLeast: number, range: number): Narrowed | undefined {
+function reach(
+  weights: readonly number[],
+  count: number,
+  fromLeast: number,
+  range: number,
+): NarrowedWeights | undefined {
   const fromGreatest = 2 * fromLeast > range;
   const away = fromGreatest ? range - fromLeast : fromLeast;
   if (away > 31) return result;
