@@ -50,6 +50,9 @@ interface Failure {
   isLine: boolean;
 }
 
+/** Cells of a short run. */
+const SHORT = 2;
+
 /**
  * Applies the rules between guesses, the cheapest first: values of filled cells, hidden singles, relations, sums of
  * cells that differ, other sums, counts, leftovers, automata, and values with few places in a house. A value that a house or a sum needs leaves
@@ -89,7 +92,10 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
     runs.set(cells.join(), run);
     return run;
   };
-  const withRuns = sums.filter((sum) => isExact && comparesRuns(sum, values)).map((sum) => runsTotal(sum, runOf));
+  const totals = sums.map((sum) => (isExact && comparesRuns(sum, values) ? runsTotal(sum, runOf) : undefined));
+  /** Of sums with short runs, the sums of runs take less time than bounds, so that they come in their place. */
+  const short = totals.map((total) => (total?.runs.every((run) => run.cells.length <= SHORT) ? total : undefined));
+  const withRuns = totals.filter((total, i) => total !== undefined && short[i] === undefined) as RunsTotal[];
 
   const state = new Int32Array(cells + houses.length * values + values * words);
   const cand = state.subarray(0, cells);
@@ -260,6 +266,11 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
 
   /** Removes candidates that don't fit a sum. */
   function narrowSum(number: number): boolean {
+    const total = short[number];
+    if (total !== undefined) {
+      isOpen = false;
+      return narrowRuns(total);
+    }
     const sum = sums[number];
     const inside = sum.cells;
     if (sum.distinct) {

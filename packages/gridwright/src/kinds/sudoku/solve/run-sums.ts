@@ -74,7 +74,11 @@ function computeSums(run: RunSums, values: number): void {
   const first = (size * (size + 1)) / 2;
   run.least = base + first;
   run.width = size * (values - size);
-  run.bits = size === 0 ? 1 : listSums(run, first, ~possible | filled, values);
+  if (size === 0) run.bits = 1;
+  else if (size > 2) run.bits = listSums(run, first, ~possible | filled, values);
+  else
+    run.bits =
+      size === 1 ? listSingle(run, masks[0] & ~filled) : listPairs(run, masks[0] & ~filled, masks[1] & ~filled);
 }
 
 /** Lists what each sum keeps; returns the sums as bits. */
@@ -95,6 +99,41 @@ function listSums(run: RunSums, first: number, unusable: number, values: number)
     bits |= 1 << step;
     run.needed[step] = size > 1 ? needed : 0;
     for (let k = 0; k < size; k++) run.kept[32 * k + step] = kept[k];
+  }
+  return bits;
+}
+
+/** Does the same as `listSums` for one cell: a sum keeps the value that reaches it. */
+function listSingle(run: RunSums, mask: number): number {
+  for (let rest = mask; rest !== 0; rest &= rest - 1) {
+    const step = 31 - Math.clz32(rest & -rest);
+    run.needed[step] = 0;
+    run.kept[step] = 1 << step;
+  }
+  return mask;
+}
+
+/** Does the same as `listSums` for two cells. */
+function listPairs({ needed, kept }: RunSums, first: number, second: number): number {
+  let bits = 0;
+  for (let rest = first; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const v = 31 - Math.clz32(bit);
+    for (let others = second & ~bit; others !== 0; others &= others - 1) {
+      const other = others & -others;
+      // The least sum, 0 steps above itself, is that of the first two values.
+      const step = v - 1 + 31 - Math.clz32(other);
+      if (((bits >>> step) & 1) === 0) {
+        bits |= 1 << step;
+        needed[step] = bit | other;
+        kept[step] = bit;
+        kept[32 + step] = other;
+      } else {
+        needed[step] &= bit | other;
+        kept[step] |= bit;
+        kept[32 + step] |= other;
+      }
+    }
   }
   return bits;
 }
