@@ -6,6 +6,7 @@ import { derivedSumsOf } from './derived-sums.js';
 import { distinctMachine } from './distinct-machine.js';
 import { type Leftover, leftoversOf, narrowLeftover } from './leftovers.js';
 import { type CountedCells, countedCells, narrowCounts } from './narrow-counts.js';
+import { narrowDivided } from './narrow-divided.js';
 import { listedCells, narrowListed } from './narrow-listed.js';
 import { comparesRuns, type RunsTotal, reachRuns, runsTotal } from './narrow-runs.js';
 import { type Narrowed, narrowSet } from './narrow-sum.js';
@@ -371,11 +372,14 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
   }
 
   /** Removes candidates that an automaton doesn't accept. */
-  function narrowAutomaton({ cells: inside, machine }: Automaton, known: Int32Array): boolean {
+  function narrowAutomaton({ cells: inside, machine, divisions }: Automaton, known: Int32Array): boolean {
     let isSettled = true;
     for (let i = 0; i < inside.length && isSettled; i++) isSettled = cand[inside[i]] === known[i];
     if (isSettled) return true;
-    const left = narrowByMachine(inside, machine, cand);
+    const left =
+      isExact && divisions !== undefined
+        ? narrowDivided(inside, divisions, cand)
+        : narrowByMachine(inside, machine, cand);
     if (left === undefined) return fail(inside, -1, true);
     for (let i = 0; i < inside.length; i++) known[i] = left[i];
     for (let i = 0; i < inside.length; i++) {
@@ -415,6 +419,7 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
 
   function refine(): void {
     for (const [i, automaton] of distinct.entries()) {
+      if (isExact && automaton.divisions !== undefined) continue;
       const machine = distinctMachine(automaton.machine, automaton.cells.length);
       if (machine === undefined) continue;
       refined[i] = { ...automaton, machine };

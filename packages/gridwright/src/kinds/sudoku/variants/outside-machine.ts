@@ -1,5 +1,5 @@
 import type { Cell } from '../../../core/grid.js';
-import { automaton } from './automaton.js';
+import { automaton, type Division } from './automaton.js';
 import { type DrawnOutside, outsideDrawing } from './draw-outside.js';
 import type { MarkDrawing } from './drawing.js';
 import type { MachineSpec } from './machine.js';
@@ -12,10 +12,12 @@ export interface OutsideMachine extends Omit<OutsideForm, 'option' | 'isDiagonal
   readonly order?: (cells: readonly Cell[]) => readonly Cell[];
   /** Returns the machine for a number, by the number of values. */
   machine(number: number, values: number): Omit<MachineSpec<number>, 'name'>;
+  /** Returns all ways to divide a row or a column for a number; none where they would be too many. */
+  divisions?(number: number, values: number): readonly Division[] | undefined;
 }
 
 /** Returns a rule of numbers beside rows and columns that a machine reads. */
-export function outsideMachine({ name, order = (cells) => cells, machine, ...form }: OutsideMachine): Drawn {
+export function outsideMachine({ name, order = (cells) => cells, machine, divisions, ...form }: OutsideMachine): Drawn {
   return variant({
     name,
     data: outside({ option: name, ...form }),
@@ -23,7 +25,9 @@ export function outsideMachine({ name, order = (cells) => cells, machine, ...for
     renaming: 'none',
     automata: (clues, size) =>
       clues.map(({ cells, number }) =>
-        automaton(name, order(cells), size, { name: String(number), ...machine(number, size.rows) }),
+        automaton(name, order(cells), size, { name: String(number), ...machine(number, size.rows) }, () =>
+          divisions?.(number, size.rows),
+        ),
       ),
     shapes: (clues, size) => clues.flatMap((clue) => outsideShapes(clue, size)),
   });
@@ -31,7 +35,7 @@ export function outsideMachine({ name, order = (cells) => cells, machine, ...for
 
 /** Returns how a generator draws the numbers of a rule with a machine: those with which it accepts the values. */
 export function outsideMachineDrawing(
-  { name, order = (cells) => cells, machine, ...form }: OutsideMachine,
+  { name, order = (cells) => cells, machine, divisions, ...form }: OutsideMachine,
   numbers: Pick<DrawnOutside, 'part' | 'share'>,
 ): MarkDrawing {
   return outsideDrawing({
