@@ -137,6 +137,15 @@ test('a ring with a number whose states would not be exact is refused', () => {
     expect(withNumber(number)).toThrow(`expected numbers up to 47 on rings, got ${number}`);
 });
 
+test('rings of more than six lengths or numbers are refused, since each takes a machine of its own', () => {
+  const withRings = (count: number) => {
+    const rings = Array.from({ length: count }, (_, i) => `1${i + 1}1${i + 2}2${i + 2}2${i + 1}1${i + 1}-${10 + i}`);
+    return parsePuzzle('.'.repeat(81), { kind: 'sudoku', 'sum-line': rings.join('.') });
+  };
+  expect(clashes(withRings(6))).toEqual([]);
+  expect(() => withRings(7)).toThrow('sum-line: expected up to 6 different rings, got 7');
+});
+
 test('a ring is named from its least cell, whichever way it goes', () => {
   const names = ['2223333222', '3332222333', '3222233332'].map((ring) => withOption('sum-line', `${ring}-7`).options);
   expect(names).toEqual(names.map(() => ({ 'sum-line': '2223333222-7' })));

@@ -83,10 +83,14 @@ function unroll<State extends number | string>(
       if (!found.has(to)) found.set(to, found.size);
       return found.get(to) as number;
     };
-    places.push(states.map((state) => Array.from({ length: values }, (_, v) => rowOf(next(state, v + 1, at)))));
+    const rows: Rows = [];
+    for (const state of states) {
+      rows.push(Array.from({ length: values }, (_, v) => rowOf(next(state, v + 1, at))));
+      if (found.size > left) return undefined;
+    }
+    places.push(rows);
     states = [...found.keys()];
     left -= states.length;
-    if (left < 0) return undefined;
   }
   return { places, accepted: states.map((state) => accepts(state)) };
 }

@@ -26,12 +26,16 @@ export const sumLine = variant({
   cornerText: true,
   drawn: true,
   renaming: 'none',
-  automata: (all, size) =>
-    all.map(({ cells, number }) =>
+  automata(all, size) {
+    const rings = new Set(all.flatMap(({ cells, number }) => (isRing(cells) ? `${cells.length} ${number}` : [])));
+    if (rings.size > MOST_RINGS)
+      throw new OptionError('sum-line', `up to ${MOST_RINGS} different rings`, undefined, String(rings.size));
+    return all.map(({ cells, number }) =>
       isRing(cells)
         ? automaton('sum-line', cells.slice(1), size, partsOfRing(number))
         : automaton('sum-line', cells, size, partsOf(number)),
-    ),
+    );
+  },
   shapes: (all, size) => all.flatMap(({ cells, number }) => numberedLine(cells, number, size, 'orange')),
 });
 
@@ -48,13 +52,16 @@ function partsOf(sum: number): MachineSpec<number> {
 /** The most states of a ring over all places, before equal ones are joined: nine cells with parts of 10 take 19,000. */
 const MOST_STATES = 2 ** 16;
 
+/** The most rings of one puzzle that differ in their length or number: each takes up to a tenth of a second to read. */
+const MOST_RINGS = 6;
+
 /** States of a larger number are above 2 ** 53, where numbers aren't exact. */
 const MOST_OF_RING = 47;
 
 /**
- * Reads parts of a ring with a sum. Its first cell may be within a part, so the state has the sum so far, and which
- * sums the last cells may have that belong to the first part: bit n for the sum n. Sums are taken modulo the number.
- * Throws OptionError for a number that is too large.
+ * Reads parts of a ring with a sum. Its first cell may be within a part, so the state has the sum of all values, and
+ * which sums the part so far may have: bit n for the sum n. Both are taken modulo the number. Throws OptionError for a
+ * number that is too large.
  */
 function partsOfRing(sum: number): MachineSpec<number> {
   if (sum > MOST_OF_RING)
@@ -64,11 +71,13 @@ function partsOfRing(sum: number): MachineSpec<number> {
     start: sum * (2 ** sum - 1),
     most: MOST_STATES,
     next(state, value) {
-      const [before, open] = [state % sum, Math.floor(state / sum)];
-      let left = 0;
-      for (let last = 0, rest = open; rest > 0; last++, rest = Math.floor(rest / 2))
-        if (rest % 2 === 1 && ((last + before) % sum) + value <= sum) left += 2 ** last;
-      return left === 0 ? undefined : left * sum + ((before + value) % sum);
+      if (value > sum) return undefined;
+      const [all, parts] = [state % sum, Math.floor(state / sum)];
+      // Sums above this one have no room for the value, and this one ends the part.
+      const ending = 2 ** (sum - value);
+      const fitting = parts % (2 * ending);
+      const left = (fitting % ending) * 2 ** value + (fitting >= ending ? 1 : 0);
+      return left === 0 ? undefined : left * sum + ((all + value) % sum);
     },
     accepts: (state) => state % sum === 0,
   };
