@@ -20,6 +20,17 @@ export function shadeCell(cell: Cell, size: Size, colour?: Colour): Shape {
   return { role: 'shade', ...coloured(colour), cell, rect: [columnOf(cell, size), rowOf(cell, size), 1, 1] };
 }
 
+/** Half the length of a bar, and how far it is from the middle of its cell. */
+const BAR = 0.3;
+const BAR_AWAY = 0.4;
+
+/** Returns a bar along the bottom of a cell, across, or along its left side, down. */
+export function barIn(cell: Cell, size: Size, isAcross: boolean, colour: Colour): Shape {
+  const [x, y] = middleOf(cell, size);
+  const ends = [-BAR, BAR].map((along): Point => (isAcross ? [x + along, y + BAR_AWAY] : [x - BAR_AWAY, y + along]));
+  return { role: 'shaft', colour, cell, character: isAcross ? '→' : '↓', path: [ends.map(roundedPoint)] };
+}
+
 /** Returns a filled circle in a cell. */
 export function circleIn(cell: Cell, size: Size, colour?: Colour): Shape {
   return { role: 'marker', ...coloured(colour), cell, circle: [...middleOf(cell, size), MARKER_SIDE / 2] };
@@ -116,7 +127,7 @@ export function arrowFromPill(pill: readonly Cell[], from: Cell, shaft: readonly
   const [first] = pill;
   const at = roundedPoint([columnOf(first, size) + FIRST_AT, rowOf(first, size) + FIRST_AT]);
   return [
-    { role: 'ring', cell: first, path: [pillAround(pill, size)] },
+    { role: 'ring', cell: first, cells: pill, path: [pillAround(pill, size)] },
     { role: 'shaft', cells, path: [[...line, left, line[line.length - 1], right]] },
     ...(first > pill[1] ? [{ role: 'label', cell: first, cells: pill, at, text: '1' } as const] : []),
   ];

@@ -14,12 +14,14 @@ export interface ShapeItem {
   readonly cells: readonly Cell[];
   /** The sum, number or digits that are written there; '' for none. */
   readonly text: string;
-  /** The sign between two cells, or the direction in which a text beside the grid points: `<`, `↘`; '' for neither. */
+  /** The sign between two cells, or the direction of a bar or of a text beside the grid: `<`, `↘`; '' for neither. */
   readonly character: string;
   /** Whether a line starts at a bulb. */
   readonly hasBulb: boolean;
   /** Whether a thin line ends in an arrowhead. */
   readonly hasHead: boolean;
+  /** The number of cells in the pill where a thin line starts; 0 without one. */
+  readonly pill: number;
 }
 
 /** Roles without words of their own: the board, and parts of other shapes. */
@@ -37,7 +39,7 @@ const SILENT: ReadonlySet<Role> = new Set<Role>([
 ]);
 
 /**
- * Returns the clues that the shapes of a puzzle show, in their order; the digits of one corner as one item.
+ * Returns the clues that the shapes of a puzzle show, in their order; the digits of one corner, or the candidates of one cell, as one item.
  *
  * @example
  * ```ts
@@ -58,8 +60,9 @@ export function shapeItems(shapes: readonly Shape[], size: Size): ShapeItem[] {
     const hasHead = role === 'shaft' && 'path' in shape && hasOwnHead(shape.path);
     const { name } = shape;
     const named = name === undefined ? {} : { name };
-    const item = { rule, role, ...named, ...saidBy(shape, shapes, size), hasBulb: hasBulb(shape, shapes), hasHead };
-    if (role === 'label' && corners.has(item.cells)) continue;
+    const starts = { hasBulb: hasBulb(shape, shapes), hasHead, pill: pillOf(shape, shapes) };
+    const item = { rule, role, ...named, ...saidBy(shape, shapes, size), ...starts };
+    if ((role === 'label' || role === 'candidate') && corners.has(item.cells)) continue;
     corners.add(item.cells);
     items.push(item);
   }
@@ -75,16 +78,32 @@ function saidBy(shape: Shape, shapes: readonly Shape[], size: Size): Pick<ShapeI
   return { cells, text: role === 'cage' ? sumOf(shape, shapes) : textOf(cells, shapes), character };
 }
 
-/** Returns whether another shape names the cell of this one: the ring of an arrow, or the disk of a text. */
+/**
+ * Returns whether another shape names the cell of this one: the ring of an arrow, the disk of a text, or a cell with
+ * a bar or inside a border.
+ */
 function isPart(shape: Shape, shapes: readonly Shape[]): boolean {
   const { role, cell, cells, character, rule } = shape;
   if (role === 'ring') return shapes.some((one) => one.rule === rule && one.cells?.includes(cell ?? -1));
+  if (role === 'shade')
+    return shapes.some(
+      (one) =>
+        one.rule === rule &&
+        (one.role === 'border' ? one.cells?.includes(cell ?? -1) : one.role === 'shaft' && one.cell === cell),
+    );
   return role === 'black-dot' && character === undefined && shapes.some((one) => one !== shape && one.cells === cells);
 }
 
 function hasBulb({ role, cells, rule }: Shape, shapes: readonly Shape[]): boolean {
   if (role !== 'line' || cells === undefined) return false;
   return shapes.some((one) => one.role === 'bulb' && one.rule === rule && one.cell === cells[0]);
+}
+
+/** Returns the number of cells in the ring that begins where a thin line does. */
+function pillOf({ role, cells, rule }: Shape, shapes: readonly Shape[]): number {
+  if (role !== 'shaft' || cells === undefined) return 0;
+  const ring = shapes.find((one) => one.role === 'ring' && one.rule === rule && one.cells?.[0] === cells[0]);
+  return ring?.cells?.length ?? 0;
 }
 
 /** Returns the text in the corner of a cage; '' if it has none. */

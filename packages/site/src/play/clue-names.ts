@@ -44,7 +44,7 @@ export function clueNamer(puzzle: Puzzle, seen?: ReadonlySet<Cell>): (cell: Cell
           .map(({ type, index }) => (type === 'region' ? words.region : words.window)(index + 1)),
         ...others.map((one) => placeWords(one, cell, puzzle)),
       ],
-      signs: between.map(({ item }) => signWords(item, cell)),
+      signs: between.map(({ item }) => signWords(item, nameOf(item, puzzle), cell)),
     };
   };
 }
@@ -64,23 +64,32 @@ function isBetween({ item: { role, cells } }: Numbered): boolean {
   return cells.length === 2 && role !== 'line' && role !== 'shaft' && role !== 'cage' && role !== 'border';
 }
 
+/** Returns the name of the rule of an item. */
+function nameOf({ name, rule }: ShapeItem, { kind }: Puzzle): string {
+  return name ?? cluesText.value.rules[rule] ?? ruleName(kind, rule) ?? rule;
+}
+
 function placeWords({ item, number }: Numbered, cell: Cell, puzzle: Puzzle): string {
   const words = cluesText.value;
-  const { role, cells, character, hasBulb, hasHead } = item;
+  const { role, cells, character, text, hasBulb, hasHead, pill } = item;
   const at = cells.indexOf(cell);
-  const name = item.name ?? words.rules[item.rule] ?? ruleName(puzzle.kind, item.rule) ?? item.rule;
+  const name = nameOf(item, puzzle);
+  if (pill > 0) return words.pill(`${name} ${number}`, at, pill, cells.length - pill);
   if (hasHead) return words.arrow(number, at, cells.length - 1);
-  if (role === 'line' || role === 'shaft')
-    return words.line(item.text === '' ? name : `${name} ${item.text}`, number, at + 1, cells.length, hasBulb);
-  if (role === 'cage') return words.cage(number, item.text);
+  if (role === 'shaft' && character !== '') return words.beside(name, wayOf(character));
+  if (role === 'line' || role === 'shaft') return words.line(`${name} ${number}`, text, at + 1, cells.length, hasBulb);
+  if (role === 'border') return words.line(`${name} ${text === '' ? number : text}`, '', at + 1, cells.length, false);
+  if (role === 'cage') return words.cage(number, text);
   if (role === 'marker' && (character === 'o' || character === 'e')) return character === 'o' ? words.odd : words.even;
-  if (role === 'outside') return words.beside(name, item.text, wayOf(character));
-  if (item.text !== '') return words.corner(name, item.text);
+  if (role === 'candidate') return words.given([...text].join(', '));
+  if (role === 'outside') return words.beside(`${name} ${text}`, wayOf(character));
+  if (text !== '' && cells.length === 4) return words.corner(`${name} ${text}`, words.corners[at]);
+  if (text !== '') return `${name} ${text}`;
   return cells.length > 1 ? `${name} ${number}` : name;
 }
 
 /** Describes the sign between a cell and its neighbour: `equal to the cell on the left`. */
-function signWords({ cells: [first, second], role, character, text: number }: ShapeItem, cell: Cell): string {
+function signWords({ cells: [first, second], role, character, text }: ShapeItem, name: string, cell: Cell): string {
   const words = cluesText.value;
   const isBeside = second - first === 1;
   const side = words.sides[cell === first ? (isBeside ? 'right' : 'below') : isBeside ? 'left' : 'above'];
@@ -92,7 +101,7 @@ function signWords({ cells: [first, second], role, character, text: number }: Sh
   }
   if (role === 'white-dot') return words.signs.white(side);
   if (role === 'black-dot') return words.signs.black(side);
-  return words.signs.other(character === '' ? number : character, side);
+  return words.signs.other(character === '' ? `${name} ${text}` : character, side);
 }
 
 function wayOf(arrow: string): 'row' | 'column' | 'diagonal' {

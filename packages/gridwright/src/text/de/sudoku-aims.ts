@@ -147,7 +147,7 @@ export const sudokuAims: AimText = {
     'numbered-rooms':
       'Ein Numbered-Rooms-Hinweis neben einer Zeile oder Spalte ist der Wert der X-ten Zelle von dort aus. X ist der erste Wert.',
     indexing:
-      'Eine rote Zelle in Spalte N nennt die Spalte, in der die N ihrer Zeile steht. Eine blaue Zelle in Zeile N nennt die Zeile, in der die N ihrer Spalte steht.',
+      'Eine rote Zelle mit waagrechtem Strich in Spalte N nennt die Spalte, in der die N ihrer Zeile steht. Eine blaue Zelle mit senkrechtem Strich in Zeile N nennt die Zeile, in der die N ihrer Spalte steht.',
     'first-seen':
       'Ein ungerader First-Seen-Hinweis neben einer Zeile oder Spalte ist der erste ungerade Wert von dort aus, ein gerader der erste gerade.',
     battlefield:

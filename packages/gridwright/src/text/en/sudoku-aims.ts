@@ -134,7 +134,7 @@ export const sudokuAims: AimText = {
     'numbered-rooms':
       'A numbered rooms clue beside a row or column is the value of the Xth cell from there. X is the first value.',
     indexing:
-      'A red cell in column N has the number of the column where N is in its row. A blue cell in row N has the number of the row where N is in its column.',
+      'A red cell with a bar across, in column N, has the number of the column where N is in its row. A blue cell with a bar down, in row N, has the number of the row where N is in its column.',
     'first-seen':
       'An odd first seen clue beside a row or column is the first odd value from there, an even one the first even value.',
     battlefield:

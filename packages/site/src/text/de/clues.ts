@@ -16,11 +16,14 @@ export const clues: typeof en = {
   },
   arrow: (arrow, place, length) =>
     `Pfeil ${arrow}, ${place === 0 ? 'Kreis, Länge des Schafts' : `Zelle ${place} des Schafts, Länge`} ${length}`,
-  line: (name, line, place, length, hasBulb) =>
-    `${name} ${line}, ${hasBulb && place === 1 ? 'Kugel, Länge' : `Zelle ${place} von`} ${length}`,
-  corner: (name, digits) => `${name} ${digits} an einer Ecke`,
-  beside: (name, number, way) =>
-    `${name} ${number} für diese ${{ row: 'Zeile', column: 'Spalte', diagonal: 'Diagonale' }[way]}`,
+  pill: (arrow, place, digits, length) =>
+    `${arrow}, ${place < digits ? `Ziffer ${place + 1} von ${digits}` : `Zelle ${place - digits + 1} des Schafts, Länge ${length}`}`,
+  line: (line, number, place, length, hasBulb) =>
+    `${line}${number === '' ? '' : ` mit ${number}`}, ${hasBulb && place === 1 ? 'Kugel, Länge' : `Zelle ${place} von`} ${length}`,
+  given: (values) => `vorgegebene Kandidaten ${values}`,
+  corner: (mark, corner) => `${mark} an der Ecke ${corner}`,
+  corners: ['unten rechts', 'unten links', 'oben rechts', 'oben links'],
+  beside: (name, way) => `${name} für diese ${{ row: 'Zeile', column: 'Spalte', diagonal: 'Diagonale' }[way]}`,
   rules: { 'slow-thermometer': 'langsames Thermometer' },
   sides: { left: 'links', right: 'rechts', above: 'darüber', below: 'darunter' },
   odd: 'ungerade',

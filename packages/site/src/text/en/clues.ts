@@ -15,11 +15,16 @@ export const clues = {
   },
   arrow: (arrow: number, place: number, length: number) =>
     `arrow ${arrow}, ${place === 0 ? 'circle, shaft of' : `shaft cell ${place} of`} ${length}`,
-  line: (name: string, line: number, place: number, length: number, hasBulb: boolean) =>
-    `${name} ${line}, ${hasBulb && place === 1 ? 'bulb, length' : `cell ${place} of`} ${length}`,
-  corner: (name: string, digits: string) => `${name} ${digits} at a corner`,
-  /** A number beside the grid, before the first cell that it is about. */
-  beside: (name: string, number: string, way: 'row' | 'column' | 'diagonal') => `${name} ${number} for this ${way}`,
+  pill: (arrow: string, place: number, digits: number, length: number) =>
+    `${arrow}, ${place < digits ? `digit ${place + 1} of ${digits}` : `shaft cell ${place - digits + 1} of ${length}`}`,
+  line: (line: string, number: string, place: number, length: number, hasBulb: boolean) =>
+    `${line}${number === '' ? '' : ` with ${number}`}, ${hasBulb && place === 1 ? 'bulb, length' : `cell ${place} of`} ${length}`,
+  given: (values: string) => `given candidates ${values}`,
+  corner: (mark: string, corner: string) => `${mark} at the ${corner} corner`,
+  /** The corners that the four cells around a mark have there, row by row. */
+  corners: ['bottom right', 'bottom left', 'top right', 'top left'],
+  /** A number beside the grid, before the first cell that it is about, or a cell that is about its row or column. */
+  beside: (name: string, way: 'row' | 'column' | 'diagonal') => `${name} for this ${way}`,
   /** Rules that have other names here than in titles. */
   rules: { thermometer: 'thermometer', 'slow-thermometer': 'slow thermometer' } as Readonly<Record<string, string>>,
   sides: { left: 'on the left', right: 'on the right', above: 'above', below: 'below' },

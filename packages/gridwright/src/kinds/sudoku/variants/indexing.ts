@@ -1,4 +1,4 @@
-import { shadeCell } from '../../../core/cell-shapes.js';
+import { barIn, shadeCell } from '../../../core/cell-shapes.js';
 import { type Cell, rowOf, type Size } from '../../../core/grid.js';
 import type { DrawnOutside } from './draw-outside.js';
 import { type OutsideForm, outside } from './outside.js';
@@ -21,8 +21,13 @@ export const indexing = variant({
           : markedPair('indexing', [cells[number - 1], cell], indexTest(i + 1, number), size, String(number)),
       ),
     ),
+  // The bar shows the direction without colours, too.
   shapes: (clues, size) =>
-    clues.map(({ cells, number }) => shadeCell(cells[number - 1], size, isRow(cells, size) ? 'red' : 'blue')),
+    clues.flatMap(({ cells, number }) => {
+      const [cell, isAcross] = [cells[number - 1], isRow(cells, size)];
+      const colour = isAcross ? 'red' : 'blue';
+      return [shadeCell(cell, size, colour), barIn(cell, size, isAcross, colour)];
+    }),
 });
 
 /**
