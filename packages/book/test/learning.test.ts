@@ -1,6 +1,7 @@
 import { ratingOf } from 'gridwright/logic';
 import { expect, test } from 'vitest';
 import { LEARNING_CHAPTERS, layOut, type PageElement, readPlan } from '../src/index.js';
+import { workedSteps } from '../src/making/first-steps.js';
 import { bookOf, metrics } from './making.js';
 
 const textsOf = (elements: readonly PageElement[]) =>
@@ -28,6 +29,29 @@ test('a chapter that teaches explains its technique, shows it in its first puzzl
     expect(between.flat().filter((text) => text === `At work in puzzle ${puzzles[0].number}`)).toHaveLength(1);
     expect(between[0]).toContain(title);
   }
+});
+
+test('a single step at work is drawn as wide as the page', async () => {
+  const book = await bookOf({
+    seed: 'learn',
+    profile: 'home',
+    chapters: [{ size: '6x6', count: 1, teaches: 'naked-single' }],
+  });
+  const [
+    {
+      puzzles: [{ puzzle }],
+    },
+  ] = book.chapters;
+  expect(workedSteps(puzzle, 'naked-single', 3)).toHaveLength(1);
+  const layout = layOut(book, metrics);
+  const pages = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1));
+  const page = pages.find(({ elements }) => textsOf(elements).includes('At work in puzzle 1'));
+  const lines =
+    page?.elements.flatMap((one) => (one.type === 'line' && one.y1 === one.y2 ? [one.x2 - one.x1] : [])) ?? [];
+  expect(Math.max(...lines)).toBeGreaterThan(0.8 * (page?.trim.width ?? 0));
+  const board = page?.elements.filter(({ inCell }) => inCell !== undefined) ?? [];
+  const places = board.flatMap((one) => (one.type === 'text' ? [one.y] : []));
+  expect(Math.max(...places) - Math.min(...places)).toBeGreaterThan(0.4 * (page?.trim.height ?? 0));
 });
 
 test.each([

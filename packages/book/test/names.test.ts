@@ -201,3 +201,16 @@ describe('the rules pages in large print', () => {
     expect(legend.elements.some(({ inCell }) => inCell !== undefined)).toBe(true);
   });
 });
+
+test('only puzzles with numbers are said not to be renumbered', async () => {
+  const said = async (...chapters: object[]) => {
+    const pages = pagesOf(await layoutOf({ profile: 'home', chapters }));
+    return pages.flatMap((page) => textsOf(page).map(({ text }) => text)).join(' ');
+  };
+  const sudoku = { size: '4x4', count: 2 };
+  const flipit = { kind: 'flipit', count: 2 };
+  expect(await said(sudoku)).toMatch(/not even rotated, reflected or renumbered\./);
+  expect(await said(flipit)).toMatch(/not even rotated or reflected\./);
+  expect(await said(sudoku, flipit)).toMatch(/not even rotated or reflected\./);
+  expect(await said({ kind: 'kurosu', size: '6x6', count: 2 })).toMatch(/not even rotated or reflected\./);
+});

@@ -14,10 +14,11 @@ const LEAST_FILLED = 1 / 3;
 
 /** Returns whether one of several pages of a height is almost empty. */
 export function isSparse(pages: readonly (readonly { readonly height: number }[])[], height: number): boolean {
-  return pages.length > 1 && pages.some((page) => filledOf(page) < LEAST_FILLED * height);
+  return pages.length > 1 && pages.some((page) => heightOf(page) < LEAST_FILLED * height);
 }
 
-function filledOf(page: readonly { readonly height: number }[]): number {
+/** Returns the height of blocks below each other. */
+export function heightOf(page: readonly { readonly height: number }[]): number {
   return page.reduce((sum, item) => sum + item.height, 0);
 }
 
@@ -33,7 +34,7 @@ export function balanced<Item extends { readonly height: number }>(
   for (let part = 1; pages.length > 1 && part > 0.5; part -= 0.02) {
     const lower = pagesOf(part * height);
     if (lower.length > pages.length) break;
-    if (filledOf(lower[lower.length - 1]) >= LEAST_FILLED * height) return lower;
+    if (heightOf(lower[lower.length - 1]) >= LEAST_FILLED * height) return lower;
   }
   return pages;
 }

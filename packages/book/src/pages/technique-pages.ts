@@ -6,7 +6,7 @@ import { cellToFit, numbersSpace, placeBoard } from '../board/board.js';
 import { pipsWidth, placePips } from '../board/pips.js';
 import type { BoardPlacement } from '../board/place.js';
 import type { Book } from '../making/book.js';
-import { type Block, flow, paragraph, placeBlocks, Space } from '../page/blocks.js';
+import { type Block, flow, heightOf, paragraph, placeBlocks, Space } from '../page/blocks.js';
 import type { PageDraft } from '../page/draft.js';
 import { OPTICAL } from '../page/even-pages.js';
 import { LEAST_LINE, LEAST_TEXT, type PageGeometry } from '../page/geometry.js';
@@ -158,10 +158,6 @@ function headingOf({ words: { library }, metrics, geometry }: Pages, { technique
       ],
     },
   ];
-}
-
-function heightOf(blocks: readonly Block[]): number {
-  return blocks.reduce((sum, block) => sum + block.height, 0);
 }
 
 /** Least width of text beside a board, in ems, and the gap between them on A5. A board beside is larger by a share. */

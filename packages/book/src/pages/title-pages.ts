@@ -99,13 +99,14 @@ export function copyrightDrafts({ book, words, metrics, geometry }: Pages): Page
   const puzzles = chapters.flatMap((chapter) => chapter.puzzles);
   const values = puzzles.some(({ puzzle }) => kindOf(puzzle.kind).unique);
   const isUnique = puzzles.every(({ puzzle }) => kindOf(puzzle.kind).unique);
+  const hasNumbers = puzzles.every(({ puzzle }) => kindOf(puzzle.kind).maxValues(puzzle.size).answer > 2);
   const paragraphs = [
     design.author === '' ? design.title : words.by(design.title, design.author),
     design.edition,
     design.publisher,
     design.copyright,
     design.isbn === '' ? '' : `ISBN ${design.isbn}`,
-    `${isUnique ? words.oneSolution : values ? words.proved : ''} ${words.different}`.trim(),
+    `${isUnique ? words.oneSolution : values ? words.proved : ''} ${words.different(hasNumbers)}`.trim(),
     ...(design.colophon ? [words.made(seed), words.fonts] : []),
   ].filter((text) => text !== '');
   const { width, height: most } = geometry.frame(1);

@@ -5,7 +5,7 @@ import type { BoardPlacement } from '../board/place.js';
 import { nameNotes, withoutColours } from '../making/aims.js';
 import type { BookPuzzle } from '../making/book.js';
 import { type FirstStep, workedStart } from '../making/first-steps.js';
-import { type Block, paragraph, placeBlocks, Space } from '../page/blocks.js';
+import { type Block, heightOf, paragraph, placeBlocks, Space } from '../page/blocks.js';
 import type { PageDraft } from '../page/draft.js';
 import type { Metrics, PageElement } from '../page/page.js';
 import { stylesOf } from '../page/styles.js';
@@ -31,7 +31,7 @@ export function startDrafts(pages: Pages, head: string, items: readonly BookPuzz
   return stepDrafts(pages, { head, above: words.begins(item.number) }, item, steps);
 }
 
-/** Returns a page with steps of a puzzle, or with as many of them as fit. */
+/** Returns a page with steps of a puzzle, or with as many of them as fit. A single step has a large board. */
 export function stepDrafts(
   { words, metrics, geometry }: Pages,
   { head, above }: { readonly head: string; readonly above: string },
@@ -43,28 +43,31 @@ export function stepDrafts(
   const { width, height } = geometry.body(1);
   const numbers = numbersSpace(boardNumbers);
   const gap = 12 * scale;
+  const linesOf = (step: FirstStep, measure: number, i: number): Block[] => {
+    const { technique, text } = hintText(words.library, puzzle, step.hint);
+    const plain = withoutColours(text, words);
+    const reason = [plain, ...excludedSentence(puzzle, step, words)].join(' ');
+    const printed = step.filled === undefined ? reason : words.whenFilled(step.filled, reason);
+    return [
+      ...paragraph(metrics, heading, steps.length === 1 ? technique : `${i + 1}  ${technique}`, measure),
+      new Space(3 * scale),
+      ...paragraph(metrics, body, printed, measure),
+      // The first step uses the names first, and has room beside its board.
+      ...(i > 0 ? [] : [new Space(5 * scale), ...paragraph(metrics, small, nameNotes([puzzle], words), measure)]),
+    ];
+  };
+  const room = height - title.leading - 8 * scale;
   const rowsOf = (shown: readonly FirstStep[], share: number): Block[] => {
-    const each = (height - title.leading - 8 * scale) / shown.length - gap - numbers;
-    const cell = Math.max(leastCell(puzzle), cellToFit(puzzle.size, width * share, each));
+    const cell = Math.max(
+      leastCell(puzzle),
+      cellToFit(puzzle.size, width * share, room / shown.length - gap - numbers),
+    );
     const left = numbers + cell * puzzle.size.columns + 18 * scale;
     if (width - left < 8 * body.size) return [];
     return shown.map((step, i): Block => {
-      const { technique, text } = hintText(words.library, puzzle, step.hint);
-      const plain = withoutColours(text, words);
-      const reason = [plain, ...excludedSentence(puzzle, step, words)].join(' ');
-      const printed = step.filled === undefined ? reason : words.whenFilled(step.filled, reason);
-      const lines = [
-        ...paragraph(metrics, heading, `${i + 1}  ${technique}`, width - left),
-        new Space(3 * scale),
-        ...paragraph(metrics, body, printed, width - left),
-        // The first step uses the names first, and has room beside its board.
-        ...(i > 0
-          ? []
-          : [new Space(5 * scale), ...paragraph(metrics, small, nameNotes([puzzle], words), width - left)]),
-      ];
-      const beside = lines.reduce((sum, line) => sum + line.height, 0);
+      const lines = linesOf(step, width - left, i);
       return {
-        height: Math.max(numbers + cell * puzzle.size.rows, beside) + gap,
+        height: Math.max(numbers + cell * puzzle.size.rows, heightOf(lines)) + gap,
         place: (x, y) => [
           ...placeStep(metrics, puzzle, step, { x: x + numbers, y: y + numbers, cell }, boardNumbers),
           ...placeBlocks(lines, x + left, y + numbers - 3 * scale),
@@ -74,6 +77,17 @@ export function stepDrafts(
   };
   const draftsOf = (rows: readonly Block[]) =>
     textDrafts(head, [...paragraph(metrics, title, above, width, true), new Space(8 * scale, true), ...rows], geometry);
+  if (steps.length === 1) {
+    const [step] = steps;
+    const lines = linesOf(step, width, 0);
+    const cell = cellToFit(puzzle.size, width - numbers, room - heightOf(lines) - gap - numbers);
+    const board: Block = {
+      height: numbers + cell * puzzle.size.rows + gap,
+      place: (x, y) => placeStep(metrics, puzzle, step, { x: x + numbers, y: y + numbers, cell }, boardNumbers),
+    };
+    const drafts = draftsOf([board, ...lines]);
+    if (cell >= leastCell(puzzle) && drafts.length === 1) return drafts;
+  }
   // Large grids leave room for fewer steps.
   for (let count = steps.length; count > 0; count--) {
     const shown = fewerSteps(steps, count);

@@ -91,7 +91,8 @@ export const german: BookWords = {
 
   by: (title, author) => `${title}, von ${author}`,
   proved: 'Jedes Rätsel, in das man Werte einträgt, hat genau eine Lösung.',
-  different: 'Keine zwei Rätsel sind gleich, auch nicht gedreht, gespiegelt oder mit vertauschten Werten.',
+  different: (hasNumbers) =>
+    `Keine zwei Rätsel sind gleich, auch nicht ${hasNumbers ? 'gedreht, gespiegelt oder mit vertauschten Werten' : 'gedreht oder gespiegelt'}.`,
   made: (seed) =>
     `Erstellt und gesetzt mit Gridwright.${seed === '' ? '' : ` Die Rätsel entstanden aus dem Startwert „${seed}“: Derselbe Startwert und derselbe Plan ergeben dasselbe Buch.`}`,
   fonts: 'Gesetzt aus Newsreader und Libre Franklin, beide unter der SIL Open Font License.',

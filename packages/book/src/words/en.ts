@@ -88,7 +88,8 @@ export const english: BookWords = {
 
   by: (title, author) => `${title}, by ${author}`,
   proved: 'Every puzzle that you fill with values has exactly one solution.',
-  different: 'No two puzzles are the same, not even rotated, reflected or renumbered.',
+  different: (hasNumbers) =>
+    `No two puzzles are the same, not even ${hasNumbers ? 'rotated, reflected or renumbered' : 'rotated or reflected'}.`,
   made: (seed) =>
     `Made and set with Gridwright.${seed === '' ? '' : ` The puzzles were made from the seed “${seed}”: the same seed and plan make the same book.`}`,
   fonts: 'Set in Newsreader and Libre Franklin, both under the SIL Open Font License.',

@@ -88,7 +88,8 @@ export interface BookWords {
 
   by(title: string, author: string): string;
   readonly proved: string;
-  readonly different: string;
+  /** `hasNumbers`: whether every puzzle has more than two values, which can be exchanged. */
+  different(hasNumbers: boolean): string;
   made(seed: string): string;
   readonly fonts: string;
 
