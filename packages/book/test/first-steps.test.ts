@@ -1,5 +1,7 @@
-import { puzzleOf } from 'gridwright';
+import { readFileSync } from 'node:fs';
+import { kindOf, puzzleOf } from 'gridwright';
 import { en } from 'gridwright/en';
+import { ratingOf } from 'gridwright/logic';
 import { check, type Grid, type Hint, hintText, type Puzzle } from 'gridwright/rules';
 import { expect, test } from 'vitest';
 import { layOut } from '../src/index.js';
@@ -25,6 +27,37 @@ test.each([
   ['sudoku.1:kropki:a', 'white dot'],
 ])('a worked start of %s shows its own rule at work', (id, words) => {
   expect(textsOf(id).join(' ')).toContain(words);
+});
+
+/** The puzzle of each rule in docs/variants.md. */
+const PICTURES = [
+  ...readFileSync(new URL('../../../docs/variants.md', import.meta.url), 'utf8').matchAll(
+    /\*\*Id\*\* of the picture: `([^`]+)`/g,
+  ),
+].map(([, id]): [rule: string, puzzle: Puzzle] => {
+  const puzzle = puzzleOf(id);
+  return [Object.keys(puzzle.options).join(' and '), puzzle];
+});
+
+/** What plain Sudoku has no words for: houses and reasons of other rules. */
+const PLAIN =
+  /^(?:r\dc\d is the last empty cell in (?:row|column|box) \d|In (?:row|column|box) \d, the only place|The only candidate left)/;
+
+test('the document of rules has a puzzle for each of them', () => {
+  const rules = kindOf('sudoku').options.flatMap(({ name }) => name);
+  const known = rules.filter((name) => Object.hasOwn(kindOf('sudoku').examples(), name));
+  expect(PICTURES.map(([rule]) => rule.split(' and ').at(-1)).filter((name) => name !== 'fog')).toEqual(
+    expect.arrayContaining(known),
+  );
+  expect(known.length).toBeGreaterThan(50);
+});
+
+test.each(PICTURES)('a worked start with %s shows the rule at work', (_, puzzle) => {
+  const own = stepsOf(puzzle).filter(
+    ({ excluded, hint }) => excluded !== undefined || !PLAIN.test(hintText(en, puzzle, hint).text),
+  );
+  // Plain rules may be enough for a puzzle.
+  expect(own.length > 0 || ratingOf({ ...puzzle, options: {} }) !== undefined).toBe(true);
 });
 
 test('a step that doesn’t follow the one before it says how many cells are filled, in that order', () => {

@@ -1,6 +1,6 @@
 import { kindOf } from 'gridwright';
 import { make } from 'gridwright/orders';
-import { check, type Language, type Options, type Puzzle, readOrder } from 'gridwright/rules';
+import { check, GridwrightError, type Language, type Options, type Puzzle, readOrder } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
 import { howMany } from '../../gridwright/test/how-many.js';
 import { type Book, layOut, type PageElement, readPlan } from '../src/index.js';
@@ -78,6 +78,21 @@ function expectRules(puzzle: Puzzle, text: string, library: Language): void {
   expect(text).not.toMatch(COLOURS);
 }
 
+/** Returns puzzles with the rules of each two examples that can be combined. */
+function pairsOf(examples: readonly (readonly [name: string, example: { readonly puzzle: Puzzle }])[]) {
+  return examples.flatMap(([one, { puzzle }], i) =>
+    examples.slice(i + 1).flatMap(([other, example]): [string, string, Puzzle][] => {
+      const options = { ...example.puzzle.options, ...puzzle.options };
+      try {
+        return [[one, other, { ...puzzle, options: readOrder('sudoku', { size: '4x4', ...options }).options }]];
+      } catch (error) {
+        if (error instanceof GridwrightError) return [];
+        throw error;
+      }
+    }),
+  );
+}
+
 describe.each(['en', 'de'] as const)('the rules of a book in %s', (language) => {
   const { library } = wordsOf({ language });
   const all = Object.entries(sudoku.examples()).filter(([, { puzzle }]) => Object.keys(puzzle.options).length > 0);
@@ -93,6 +108,13 @@ describe.each(['en', 'de'] as const)('the rules of a book in %s', (language) => 
       const isSaid = textOf(opener).includes(sentence) || textOf(opener).includes(summaryWith[name]);
       expect([name, isSaid]).toEqual([name, true]);
     }
+  });
+
+  const step = howMany(language === 'en' ? 101 : 307, language === 'en' ? 1 : 7);
+  const pairs = pairsOf(all.filter(([, { puzzle }]) => puzzle.size.rows === 4)).filter((_, i) => i % step === 0);
+
+  test.each(pairs)('have the sentences of %s with %s', (_one, _other, puzzle) => {
+    expectRules(puzzle, textOf(rulesOf(bookOf([puzzle], { language })).rules), library);
   });
 
   test.each<Options>([{}, { distinct: 'yes' }, { signs: 'yes' }, { distinct: 'yes', signs: 'yes' }])(

@@ -128,7 +128,8 @@ function ownStep(puzzle: Puzzle): FirstStep | undefined {
   if (kindOf(puzzle.kind).input !== 'values' || Object.keys(puzzle.options).length === 0) return undefined;
   const steps = explanationOf(puzzle)?.steps ?? [];
   const own = steps.filter(usesOwnRule);
-  const shown = own.find(({ step }) => step.places.length > 0) ?? own[0];
+  const named = own.filter(({ step }) => step.technique !== UNNAMED);
+  const shown = named.find(({ step }) => step.places.length > 0) ?? named[0] ?? own[0];
   if (shown !== undefined) return { ...firstStepOf(shown), filled: countFilled(shown.grid) };
   for (const one of steps) {
     // A candidate that was removed before isn't excluded by rules alone.
@@ -165,6 +166,8 @@ function excludedByOwnRules(puzzle: Puzzle, { step, hint, grid }: ExplainedStep)
 const USUAL_HOUSES: readonly string[] = ['row', 'column', 'box'];
 /** Techniques whose reason is a rule about two cells. */
 const PAIR_TECHNIQUES: readonly string[] = ['missing-partner', 'common-peer'];
+/** The one of them whose words don't name the rule. */
+const UNNAMED = 'common-peer';
 
 /** Returns whether a step rests on a rule that not every puzzle of its kind has. */
 function usesOwnRule({ step, hint }: ExplainedStep): boolean {
