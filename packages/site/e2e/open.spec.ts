@@ -63,9 +63,7 @@ test('what a file is instead of a puzzle is named', async ({ page }) => {
   await openFile(page, 'book.pdf', 'application/pdf', '%PDF-1.7\n');
   await expect(wrong).toHaveText('Expected puzzles as text, got a PDF file.');
   await openFile(page, 'puzzle.png', 'image/png', PIXEL);
-  await expect(wrong).toHaveText(
-    /^Found no Sudoku, no Kurosu and no QR code in this picture\./,
-  );
+  await expect(wrong).toHaveText(/^Found no Sudoku, no Kurosu and no QR code in this picture\./);
   await paste(page, 'hello');
   await expect(wrong).toHaveText('Got one row of 5 characters; expected a puzzle.');
 });
@@ -92,9 +90,7 @@ test('a picture without a code says so', async ({ page }) => {
   await readCodes(page, undefined);
   await page.goto('/#/open');
   await openFile(page, 'code.png', 'image/png', PIXEL);
-  await expect(page.locator('form .wrong')).toHaveText(
-    /^Found no Sudoku, no Kurosu and no QR code in this picture\./,
-  );
+  await expect(page.locator('form .wrong')).toHaveText(/^Found no Sudoku, no Kurosu and no QR code in this picture\./);
 });
 
 test("another program's puzzle with rules that are missing here is shown and saved whole, in the browser and as a file, not played", async ({
