@@ -39,6 +39,7 @@ const NAMING: Readonly<Record<string, string>> = {
   'gridwright/src/kinds/sudoku/generate/order-for-level.ts': 'numbers of clues by level, measured for single rules',
   'gridwright/src/kinds/sudoku/rules/draw-time.ts': 'times measured for single rules',
   'gridwright/src/kinds/sudoku/rules/plain-rules.ts': 'the weekly puzzles',
+  'gridwright/src/kinds/sudoku/weekly.ts': 'the weekly puzzles',
   'gridwright/src/kinds/sudoku/rules/sudoku-rules.ts': 'killers have a version of the generator of their own',
   'gridwright/src/kinds/sudoku/canonical/least-image.ts': 'symmetries of diagonals and windows',
   'gridwright/src/sudoku.ts': 'the weekly puzzles',
