@@ -79,9 +79,20 @@ export function pairLines(spec: PairLines): Given {
 /** The largest grid for which lists are few. */
 const MOST_LISTED = 16;
 
+const listsOfTests = new WeakMap<Test, Map<string, Counts['lists']>>();
+
 /** Returns the sets of values of a line in which a test holds for any two. */
 function countsOf(cells: Path, values: number, test: Test): Counts[] {
   if (values > MOST_LISTED) return [];
+  const known = listsOfTests.get(test) ?? new Map<string, Counts['lists']>();
+  listsOfTests.set(test, known);
+  const key = `${cells.length} ${values}`;
+  const lists = known.get(key) ?? listsOf(cells.length, values, test);
+  known.set(key, lists);
+  return [{ cells, lists }];
+}
+
+function listsOf(length: number, values: number, test: Test): number[][] {
   const setsOf = (count: number, least: Value): Value[][] =>
     count === 0
       ? [[]]
@@ -90,10 +101,7 @@ function countsOf(cells: Path, values: number, test: Test): Counts[] {
             .filter((set) => set.every((value) => test(first, value)))
             .map((set) => [first, ...set]),
         );
-  const lists = setsOf(cells.length, 1).map((set) =>
-    Array.from({ length: values }, (_, v) => Number(set.includes(v + 1))),
-  );
-  return [{ cells, lists }];
+  return setsOf(length, 1).map((set) => Array.from({ length: values }, (_, v) => Number(set.includes(v + 1))));
 }
 
 /** Tests in memory. */
