@@ -61,7 +61,10 @@ const SHORT = 2;
  * with sets of values and sums that compare runs are narrowed as they were when generators began to depend on it.
  */
 export function createConstraintPropagation(layout: Layout, isExact: boolean): ConstraintPropagation {
-  const { automata } = layout;
+  // Lists of counts exclude all that automata of the same rule do.
+  const automata = layout.automata.filter(
+    ({ rule, cells }) => !isExact || !layout.counts.some((one) => one.rule === rule && one.cells === cells),
+  );
   const { cells, values, houses, houseCells, cellHouses, cellHousesAt, peers, peersAt, allowed } = layout;
   const { partners, partnersAt, supports, supportsAt } = layout;
   const all = 2 ** values - 1;

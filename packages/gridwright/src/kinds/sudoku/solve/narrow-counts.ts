@@ -41,7 +41,7 @@ export function narrowCounts({ cells, lists, groups }: CountedCells, candidates:
   least.fill(MOST_CELLS);
   most.fill(0);
   for (const list of lists) {
-    if (!list.every((count, v) => filled[v] <= count && count <= room[v])) continue;
+    if (!isReachable(list)) continue;
     fits = true;
     for (let v = 0; v < list.length; v++) {
       if (list[v] < least[v]) least[v] = list[v];
@@ -67,6 +67,11 @@ export function narrowCounts({ cells, lists, groups }: CountedCells, candidates:
     if (left[i] === 0) return undefined;
   }
   return result;
+}
+
+function isReachable(list: readonly number[]): boolean {
+  for (let v = 0; v < list.length; v++) if (filled[v] > list[v] || list[v] > room[v]) return false;
+  return true;
 }
 
 function countPlaces(cells: readonly Cell[], groups: readonly (readonly Cell[])[], candidates: Int32Array): void {
