@@ -153,7 +153,7 @@ export function readFPuzzles(parsed: unknown, json: string): ForeignSheet {
   ];
   const candidates = readCandidates(cells, rows.length);
   const fog = readFog(value, { side: rows.length, top: 0, left: 0 });
-  const cages = readAllCages(value.killercage, groups, rows.length);
+  const cages = readAllCages(value.killercage, groups, rows.length, textOf(value.ruleset));
   const known = [
     ...NO_RULES,
     ...FOG_MEMBERS,
@@ -239,12 +239,12 @@ function readCandidates(cells: readonly Members[], side: number): string | undef
 }
 
 /** Returns the killer cages as an option. Some other groups are cages without a sum. */
-function readAllCages(cages: unknown, groups: readonly ForeignCage[], side: number): ReadCages {
+function readAllCages(cages: unknown, groups: readonly ForeignCage[], side: number, rules: string): ReadCages {
   const own = (Array.isArray(cages) ? cages : [cages]).filter(isSet).map((cage): ForeignCage => {
     const { cells, value: sum } = isMembers(cage) ? cage : {};
     return { cells: listOf(cells).map(placeOf), sum };
   });
-  return readCages([...own, ...groups], side);
+  return readCages([...own, ...groups], side, rules);
 }
 
 /** Returns whether extra regions are the windows of a Windoku, in any order. */

@@ -17,8 +17,23 @@ export interface ForeignCage {
 /** Cages as an option, '' for none, or why they can't be one. */
 export type ReadCages = { readonly option: string } | { readonly problem: string };
 
-/** Returns cages as an option of a puzzle. */
-export function readCages(given: readonly ForeignCage[], side: number): ReadCages {
+/** What the author's words may say of cages that programs save like those with sums. */
+const OTHER_CAGES: readonly (readonly [problem: string, words: RegExp])[] = [
+  [
+    CAGE_PROBLEMS.products,
+    /\bcages?\b[^.]*\b(?:products?|multipl(?:y|ied|ies))\b|\b(?:products?|multipl(?:y|ied|ies))\b[^.]*\bcages?\b/i,
+  ],
+  [
+    CAGE_PROBLEMS.parities,
+    /\bparity cages?\b|\bcages?\b[^.]*\b(?:only|either|all|entirely)\b(?: \w+){0,2} (?:odd|even)\b/i,
+  ],
+  [CAGE_PROBLEMS.lookAndSay, /\blook[ -]?(?:and|&|n)[ -]?say\b/i],
+];
+
+/** Returns cages as an option of a puzzle, unless the author's rules say that they have no sums. */
+export function readCages(given: readonly ForeignCage[], side: number, rules: string): ReadCages {
+  const other = given.length === 0 ? undefined : OTHER_CAGES.find(([, words]) => words.test(rules));
+  if (other !== undefined) return { problem: other[0] };
   const cages = given.map(({ cells, sum }) => ({ cells, sum: typeof sum === 'string' ? sum.trim() : sum }));
   const hasSum = ({ sum }: ForeignCage) => sum !== undefined && sum !== null && sum !== '';
   // A dot in a sum would start another cage.

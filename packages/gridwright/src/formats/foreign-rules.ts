@@ -7,6 +7,9 @@ export const CAGE_PROBLEMS = {
   drawn: 'cages that are only drawn',
   unfit: "cages that don't fit",
   repeating: 'cages that may repeat values',
+  products: 'cages with products',
+  parities: 'cages of odd or even values',
+  lookAndSay: 'look-and-say cages',
 } as const;
 
 /** What may be wrong with lines and marks of rules that Gridwright has. */

@@ -39,9 +39,8 @@ export function readSudokuPad(value: unknown, json: string): ForeignSheet {
   const isBeside = (cage: unknown) => isOutside(cage, side, top, left);
   const killer = readKiller(
     cages.filter((cage) => isCageWithCells(cage) && !isBeside(cage)),
-    side,
-    top,
-    left,
+    { side, top, left },
+    sudokuPadText(value, 'rules') ?? '',
   );
   const global = listOf(value.global).map(textOf);
   const isOn = (name: string) =>
@@ -135,7 +134,11 @@ function isOutside(cage: unknown, side: number, top: number, left: number): bool
 }
 
 /** Returns cages as an option. A cage without a sum is a rule only if its values are marked as different. */
-function readKiller(cages: readonly unknown[], side: number, top: number, left: number): ReadCages {
+function readKiller(
+  cages: readonly unknown[],
+  { side, top, left }: Readonly<Record<'side' | 'top' | 'left', number>>,
+  rules: string,
+): ReadCages {
   const list = cages.filter(isMembers).map(({ cells, ce, sum, value, v, unique }) => {
     const places = listOf(cells ?? ce).map((place) => {
       const [row, column] = listOf(place);
@@ -145,7 +148,7 @@ function readKiller(cages: readonly unknown[], side: number, top: number, left: 
   });
   if (list.some(({ unique }) => unique === false)) return { problem: CAGE_PROBLEMS.repeating };
   if (list.some(({ sum, unique }) => unique !== true && !isSet(sum))) return { problem: CAGE_PROBLEMS.drawn };
-  return readCages(list, side);
+  return readCages(list, side, rules);
 }
 
 /** Returns whether a member of the metadata is a rule that is on, and no text. */

@@ -307,6 +307,33 @@ describe('formats', () => {
     expect(() => parsePuzzle(text([{ cells: cage.cells }]))).toThrow('got one with cages that are only drawn');
   });
 
+  test.each([
+    ['The digits in a cage multiply to the number in its corner.', 'cages with products'],
+    ['In cages, the product of the digits is given.', 'cages with products'],
+    ['Cages contain only odd or only even digits.', 'cages of odd or even values'],
+    ['Read each clue as a look-and-say number.', 'look-and-say cages'],
+  ])('cages that have no sums by the words of their author are refused by name: %s', (ruleset, name) => {
+    const grid = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
+    const killercage = [{ cells: ['R1C1', 'R1C2'], value: '4' }];
+    const read = (rules: string) => parsePuzzle(JSON.stringify({ size: 4, grid, ruleset: rules, killercage }));
+    expect(() => read(ruleset)).toThrow(`got one with ${name}`);
+    expect(read('Cages show the sum of their digits.').options).toEqual({ killer: '1112-4' });
+    const pad = {
+      cells: grid,
+      cages: [
+        {
+          cells: [
+            [0, 0],
+            [0, 1],
+          ],
+          value: '4',
+        },
+      ],
+      metadata: { rules: ruleset },
+    };
+    expect(() => parsePuzzle(JSON.stringify(pad))).toThrow(name);
+  });
+
   test("a killer of Simon Tatham's Solo has the solution that Solo has", () => {
     const puzzle = parsePuzzle(SOLO);
     expect(cagesOf(puzzle).slice(0, 2)).toEqual([
