@@ -26,6 +26,7 @@ const ASKED = /** @type {Readonly<Record<string, Readonly<Record<string, string 
     'own-rule':
       'Steps-teal-neighbours-"abs(a - b) >= 2"-"On each step, neighbours differ by 2 or more"-11122232-55546463.Hills-orange-either-"[1-3]+[4-6]+"-"On a hill, low values come before high ones"-152524343536',
   },
+  'look-and-say': { 'look-and-say': '1314242535-2326.3141425253-2215.45465455-0225' },
   candidates: { candidates: '11-135.14-26.23-46.32-156.36-24.41-36.45-12.54-35.63-14.66-246' },
   fog: { kropki: true, fog: '1112212265665655' },
 });
@@ -93,9 +94,10 @@ This page is written by \`npm run variants\`, from the modules of the rules. CON
 
 const AFTER = `## Other rules
 
-Gridwright doesn't have index cells of boxes, loops, cells to be shaded and others. A puzzle of f-puzzles or SudokuPad with such rules
-is read: \`gridwright show\` draws the rest and names them, \`gridwright convert\` writes it whole, and the page keeps it. It isn't solved,
-rated or played, since that would be another puzzle ([formats](formats.md#rules-that-cant-be-read)).
+Gridwright doesn't have cages with products or of odd or even values, index cells of boxes, loops, cells to be shaded and others. A
+puzzle of f-puzzles or SudokuPad with such rules is read: \`gridwright show\` draws the rest and names them, \`gridwright convert\` writes
+it whole, and the page keeps it. It isn't solved, rated or played, since that would be another puzzle
+([formats](formats.md#rules-that-cant-be-read)).
 
 On the page *Set a puzzle*, you draw all marks by drags, taps or keys. It shows the true candidates as you go, and names what
 contradicts each other ([guide](guide.md)).`;

@@ -48,6 +48,7 @@ function dataOf(form: string, name: string, n: number, below: (most: number) => 
     SUMS: () => many(() => `${ends()}-${number()}`),
     PILLS: () => many(() => `${path(2)}-${path(5)}`),
     CLONES: () => many(() => `${cell()}${cell()}-${cell()}${cell()}`),
+    SAYING: () => many(() => `${path(4)}-${below(4)}${symbol()}`),
     CAGES: () => many(() => `${path(4)}-${number()}`),
     FOG: () => `${many(cell, '')}.${many(() => `${cell()}-${cell()}`)}`,
     REGIONS: () => many(() => symbol() + symbol(), '', n),

@@ -391,6 +391,16 @@ export const RULES: Readonly<Record<string, (text: string, size: Size) => Keeps>
         return isEqual(found) && (sums.length === 0 || sums.includes(found[0]));
       });
   },
+  'look-and-say': (text, size) => {
+    const cages = marks(text).map((cage) => cage.split('-'));
+    return (grid) =>
+      cages.every(([cells, pairs]) => {
+        const values = read(grid, cellsIn(cells, size));
+        return (pairs.match(/../g) ?? []).every(
+          ([count, value]) => values.filter((one) => one === Number(value)).length === Number(count),
+        );
+      });
+  },
   candidates: (text, size) => {
     const given = marks(text).map((mark) => mark.split('-'));
     return (grid) => given.every(([cell, values]) => values.includes(String(grid[cellsIn(cell, size)[0]])));

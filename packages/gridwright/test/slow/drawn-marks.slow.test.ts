@@ -21,6 +21,7 @@ test.each([...DRAWINGS.map(({ name }) => name), 'killer', 'jigsaw'])(
 const GIVEN: readonly (readonly [rule: string, data: string])[] = [
   ['own-rule', 'Hills-orange-either-~5B1~2D3~5D~2B~5B4~2D6~5D~2B-Low_before_high-152524343536'],
   ['own-rule', 'Steps-teal-neighbours-abs~28a_~2D_b~29_~3E~3D_2-By_two_or_more-11122232-55546463'],
+  ['look-and-say', '1314242535-2326.3141425253-2215.45465455-0225'],
   ['pair-condition', '11122223-dm2.31415152-sa8.35445362-d1-r2'],
 ];
 

@@ -59,6 +59,7 @@ export const sudokuNames: VariantNames = {
     'pair-condition': 'Paarbedingungs-',
     'own-rule': 'Eigenregel-',
     'equal-sum': 'Summengleich-',
+    'look-and-say': 'Look-and-Say-',
     candidates: 'Sukaku',
   },
   after: {
@@ -170,6 +171,8 @@ export const sudokuAims: AimText = {
       'Die Werte auf jeder farbigen Linie erfüllen eine Bedingung, die der Autor des Rätsels aufgestellt hat.',
     'equal-sum':
       'Gruppen von Zellen mit demselben Buchstaben haben dieselbe Summe. Eine Zahl ist die Summe ihrer Gruppe, bei mehreren Zahlen eine davon.',
+    'look-and-say':
+      'Lies die Zahl eines Look-and-Say-Käfigs laut: 2314 heißt, dass er zwei 3en und eine 4 enthält. Er kann auch andere Werte enthalten, und Werte dürfen sich wiederholen.',
     candidates: 'In einer leeren Zelle mit kleinen Werten steht einer davon.',
     fog: 'Nebel verdeckt einen Teil des Gitters samt seinen Zeichen, bis du richtige Werte einträgst: Jeder deckt die Zellen ringsum auf, oder andere. Gedruckt gibt es keinen Nebel.',
   },

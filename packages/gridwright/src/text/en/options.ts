@@ -9,6 +9,8 @@ export const enForms: Readonly<Record<string, string>> = {
   CORNERS: 'row and column of the top left cell, a hyphen and up to four values, with a dot between two of them',
   CANDIDATES: 'row and column of a cell, a hyphen and its values, with a dot between two of them',
   PLACES: 'row and column of each cell',
+  SAYING:
+    'rows and columns of the cells, a hyphen, and a count and a value for each value that the clue names, with a dot between two cages',
   GROUPS: 'rows and columns of the cells, and a dot between two of them',
   NUMBERED: 'row and column of each cell, a hyphen and the number, with a dot between two of them',
   CLUES:

@@ -61,6 +61,7 @@ export const sudokuNames: VariantNames = {
     'pair-condition': 'Pair Condition ',
     'own-rule': 'Own Rule ',
     'equal-sum': 'Equal Sum ',
+    'look-and-say': 'Look-and-Say ',
     candidates: 'Sukaku',
   },
   after: { box: 'boxes', 'all-kropki': 'all dots given', 'all-xv': 'all X and V given', fog: 'fog' },
@@ -155,6 +156,8 @@ export const sudokuAims: AimText = {
     'own-rule': 'The values on each coloured line meet a condition that the setter wrote.',
     'equal-sum':
       'Groups of cells with the same letter add up to the same. A number is the sum of its group. With several numbers, the sum is one of them.',
+    'look-and-say':
+      'Read the clue of a look-and-say cage aloud: 2314 says that it contains two 3s and one 4. It may contain other values, too, and values may repeat.',
     candidates: 'An empty cell with small values contains one of them.',
     fog: 'Fog covers part of the grid with its marks until you enter right values: each uncovers the cells around it, or others. Printed puzzles have no fog.',
   },

@@ -40,9 +40,10 @@ describe.each(MARKS)('a generator draws marks of $name', ({ name, least = 'easy'
   });
 });
 
-test('only conditions of pairs, own rules, equal sums, candidates and fog are given and not drawn', () => {
+test('only conditions of pairs, own rules, equal sums, look-and-say, candidates and fog are given and not drawn', () => {
   const given = variants.filter(({ type, drawn }) => type === 'data' && !drawn);
-  expect(given.map(({ name }) => name)).toEqual(['pair-condition', 'own-rule', 'equal-sum', 'candidates', 'fog']);
+  const names = ['pair-condition', 'own-rule', 'equal-sum', 'look-and-say', 'candidates', 'fog'];
+  expect(given.map(({ name }) => name)).toEqual(names);
 });
 
 test.each([

@@ -115,6 +115,17 @@ test.each([
     '11',
     'candidates: expected a row, a column, a hyphen and values for each cell such as 11-125.12-34, got "11"',
   ],
+  [
+    'look-and-say',
+    '1112',
+    'look-and-say: expected cells, a hyphen and pairs of a count and a value such as 111213-2314, got "1112"',
+  ],
+  ['look-and-say', '111213-1114-1', 'look-and-say: expected cells, a hyphen and pairs of a count'],
+  ['look-and-say', '111211-13', 'look-and-say: expected each cell once in a cage, got "111211-13"'],
+  ['look-and-say', '111213-1323', 'look-and-say: expected different values up to 6, got 1323'],
+  ['look-and-say', '111213-17', 'look-and-say: expected different values up to 6, got 17'],
+  ['look-and-say', '1112-2314', 'look-and-say: expected counts of up to 2 cells in all, got 2314'],
+  ['look-and-say', '1112-13.1211-14', 'look-and-say: expected cages of different cells, got two of 1112'],
   ['counting-circles', '1', 'counting-circles: expected a row and a column for each circle such as 1123, got "1"'],
 ])('%s refuses %s', (option, text, message) => {
   expect(() => parsePuzzle('.'.repeat(36), { kind: 'sudoku', size: '6x6', [option]: text })).toThrow(message);

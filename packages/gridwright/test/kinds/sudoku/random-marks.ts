@@ -180,6 +180,29 @@ export const MARK_RULES: Readonly<Record<string, Draw>> = {
       keeps: (one) => sumOf(one, first) === sumOf(one, found) && sums.includes(sumOf(one, known)),
     };
   },
+  'look-and-say'(rng, grid, size) {
+    const cages = Array.from({ length: 1 + rng.below(2) }, () => {
+      const cells = rng.shuffle(cellsOf(size)).slice(0, 3 + rng.below(2 * size.rows));
+      const values = rng.shuffle([...Array(size.rows).keys()].map((i) => i + 1)).slice(0, 1 + rng.below(3));
+      const said = values.map((value) => {
+        const count = cells.filter((cell) => grid[cell] === value).length;
+        return { value, count: rng.below(12) === 0 && count > 0 ? count - 1 : count };
+      });
+      return { cells, said };
+    });
+    return {
+      text: cages
+        .map(({ cells, said }) => {
+          const pairs = said.map(({ value, count }) => `${count}${value}`).join('');
+          return `${cells.map((cell) => nameOf(cell, size)).join('')}-${pairs}`;
+        })
+        .join('.'),
+      keeps: (one) =>
+        cages.every(({ cells, said }) =>
+          said.every(({ value, count }) => cells.filter((cell) => one[cell] === value).length === count),
+        ),
+    };
+  },
   candidates(rng, grid, size) {
     const cells = rng.shuffle(cellsOf(size)).slice(0, 9);
     const given = cells.map((cell) => {

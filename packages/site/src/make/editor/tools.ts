@@ -294,6 +294,7 @@ const TOOLS: Readonly<Record<string, (option: string, marks?: readonly string[])
   PILLS: pillTool,
   GROUPS: groupTool,
   CAGES: cageTool,
+  SAYING: cageTool,
   CLONES: cloneTool,
   CELLS: cellsTool,
   EDGES: (option, marks = []) => edgeTool(option, marks, ''),

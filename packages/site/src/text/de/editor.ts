@@ -70,6 +70,8 @@ export const editor: typeof en = {
     'slow-thermometer': 'Ziehe von der Kugel bis zur Spitze.',
     quadruple: 'Ziehe über die vier Zellen um eine Ecke. Tippe dann bis zu vier Werte ein und füge sie hinzu.',
     fog: 'Tippe auf die Zellen, die am Anfang nicht verdeckt sind. Nebel verdeckt alle anderen. Solange du das Rätsel erstellst, bleibt er durchsichtig.',
+    'look-and-say':
+      'Ziehe über die Zellen. Tippe dann Paare aus Anzahl und Wert, etwa 2314 für zwei 3en und eine 4, und füge den Käfig hinzu.',
     candidates: 'Wähle Zellen, tippe die Werte ein, die dort möglich sind, und füge sie hinzu.',
     'extra-region': 'Ziehe über die Zellen und füge das Gebiet hinzu.',
     clone:
@@ -92,8 +94,13 @@ export const editor: typeof en = {
   byKeyboard:
     'Mit der Tastatur: Pfeiltasten bewegen, Leertaste wählt eine Zelle, Enter fügt hinzu, Entf entfernt, Esc hebt die Auswahl auf.',
   cluesByKeyboard: 'Mit der Tastatur: Pfeiltasten bewegen. Mit der Umschalttaste wählen sie mehrere Zellen.',
-  typed: { killer: 'Summe', quadruple: 'Werte', candidates: 'Werte' },
-  adds: { killer: 'Käfig hinzufügen', quadruple: 'Werte hinzufügen', candidates: 'Werte hinzufügen' },
+  typed: { killer: 'Summe', 'look-and-say': 'Anzahlen und Werte', quadruple: 'Werte', candidates: 'Werte' },
+  adds: {
+    killer: 'Käfig hinzufügen',
+    'look-and-say': 'Käfig hinzufügen',
+    quadruple: 'Werte hinzufügen',
+    candidates: 'Werte hinzufügen',
+  },
   number: 'Zahl',
   add: 'Hinzufügen',
   keepCells: 'Gewählte Zellen behalten und weitere hinzufügen',

@@ -67,6 +67,8 @@ export const editor = {
     thermometer: 'Drag from the bulb to the tip.',
     'slow-thermometer': 'Drag from the bulb to the tip.',
     quadruple: 'Drag over the four cells around a corner. Then type up to four values, and add them.',
+    'look-and-say':
+      'Drag over the cells. Then type pairs of a count and a value, such as 2314 for two 3s and one 4, and add the cage.',
     candidates: 'Choose cells, type the values that they may have, and add them.',
     'extra-region': 'Drag over the cells, and add the region.',
     fog: 'Tap the cells that aren’t covered at the start. Fog covers all others, but shows what is below while you set the puzzle.',
@@ -88,8 +90,15 @@ export const editor = {
     'By keyboard: arrow keys move, Space chooses a cell, Enter adds, Delete removes, Escape clears your choice.',
   cluesByKeyboard: 'By keyboard: arrow keys move. With Shift, they choose several cells.',
   /** What the setter types, and the button that adds it, by option; for others, a number. */
-  typed: { killer: 'Sum', quadruple: 'Values', candidates: 'Values' } as Readonly<Record<string, string>>,
-  adds: { killer: 'Add cage', quadruple: 'Add values', candidates: 'Add values' } as Readonly<Record<string, string>>,
+  typed: { killer: 'Sum', 'look-and-say': 'Counts and values', quadruple: 'Values', candidates: 'Values' } as Readonly<
+    Record<string, string>
+  >,
+  adds: {
+    killer: 'Add cage',
+    'look-and-say': 'Add cage',
+    quadruple: 'Add values',
+    candidates: 'Add values',
+  } as Readonly<Record<string, string>>,
   number: 'Number',
   add: 'Add',
   keepCells: 'Keep the chosen cells and add more',

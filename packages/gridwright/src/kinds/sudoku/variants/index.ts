@@ -25,6 +25,7 @@ import { allKropki, kropki } from './kropki.js';
 import { littleKiller } from './little-killer.js';
 import { maximum, minimum } from './local-extremes.js';
 import { lockout } from './lockout.js';
+import { lookAndSay } from './look-and-say.js';
 import { modularLine } from './modular-line.js';
 import { nabner } from './nabner.js';
 import { nonConsecutive } from './non-consecutive.js';
@@ -200,6 +201,11 @@ export const modules = {
    * follows an `s` (`1112-s10`), and so does each of several possible sums (`1112-s5-s10`). Values may repeat.
    */
   equalSum,
+  /**
+   * Look-and-say cages: row and column of each cell, a hyphen, and pairs of a count and a value (`111213-2314` for two 3s
+   * and one 4). Other values may occur, too.
+   */
+  lookAndSay,
   /** The values that some cells may have, as in a Sukaku: row, column, a hyphen and the values (`11-125.12-34`). */
   candidates,
   /**
