@@ -168,8 +168,10 @@ function readItems(kind: Rules, items: readonly string[], type: Id['type']): Ord
   const asked: Record<string, string> = {};
   for (const item of items) {
     const flag = specs.find(({ name, type }) => type === 'flag' && name === item);
-    const named = ['box', ...specs.filter(({ type }) => type !== 'flag').map(({ name }) => name)];
-    const name = /^\d/.test(item) ? 'size' : (flag?.name ?? named.find((one) => item.startsWith(`${one}-`)));
+    const isNamed = (name: string) => item.startsWith(name) && item[name.length] === '-';
+    const named = () =>
+      isNamed('box') ? 'box' : specs.find(({ name, type }) => type !== 'flag' && isNamed(name))?.name;
+    const name = /^\d/.test(item) ? 'size' : (flag?.name ?? named());
     if (name === undefined || asked[name] !== undefined)
       throw new ParseError('option', `expected a size or an option of ${kind.name}, got ${quote(item)}`, {
         received: item,

@@ -134,6 +134,7 @@ function sizeNames(kind: Rules): string[] {
 function readOptions(specs: readonly OptionSpec[], asked: Asked, size: Size, earlier: Options): Options {
   const options: Record<string, string> = {};
   for (const spec of specs) {
+    if (asked[spec.name] === undefined) continue;
     const text = asText(spec.name, asked[spec.name]);
     if (text === undefined) continue;
     const value = spec.read(text, size);
