@@ -51,22 +51,29 @@ export type AddSum = (cells: readonly Cell[], weights: readonly number[], target
 
 /** Adds what the rule of 45 leaves of areas without cages. */
 export function addLeftSums(layout: Layout, add: AddSum): void {
-  const families = apart(layout.sums.filter(isPlainSum));
+  const families = apart(layout.sums.filter(isPlainSum), layout.cells);
   if (families.length === 0) return;
-  for (const area of areasOf(layout)) for (const cages of families) addLeft(area, cages, layout.values, add);
+  for (const area of areasOf(layout)) for (const family of families) addLeft(area, family, layout.values, add);
+}
+
+/** Sums without common cells. */
+interface Family {
+  readonly cages: Sum[];
+  /** The number of the sum that each cell is in, counted from 1; 0 for none. */
+  readonly cageOf: Uint16Array;
 }
 
 /** Returns sums in families without common cells, such as cages, and diagonals in either direction. */
-function apart(cages: readonly Sum[]): Sum[][] {
-  const families: { readonly taken: Set<Cell>; readonly cages: Sum[] }[] = [];
-  for (const cage of cages) {
-    const known = families.find(({ taken }) => !cage.cells.some((cell) => taken.has(cell)));
-    const family = known ?? { taken: new Set(), cages: [] };
+function apart(sums: readonly Sum[], cells: number): Family[] {
+  const families: Family[] = [];
+  for (const cage of sums) {
+    const known = families.find(({ cageOf }) => !cage.cells.some((cell) => cageOf[cell] !== 0));
+    const family = known ?? { cages: [], cageOf: new Uint16Array(cells) };
     if (known === undefined) families.push(family);
     family.cages.push(cage);
-    for (const cell of cage.cells) family.taken.add(cell);
+    for (const cell of cage.cells) family.cageOf[cell] = family.cages.length;
   }
-  return families.map((family) => family.cages);
+  return families;
 }
 
 /** The cells of houses that don't overlap. */
@@ -122,17 +129,17 @@ export function houseGroupsOf({ size, houses, values: n }: Layout): number[][] {
 /** How much of a cage is in an area: the sets of cages that are taken away have all from a number on. */
 const [OUTSIDE, PARTLY, MOSTLY, WITHIN] = [0, 1, 2, 3];
 
-/** Working memory: how much of each cage is in an area and its number of cells there, and 1 for cells of the cages taken away. */
+/** Working memory: how much of each cage is in an area, and the number of its cells there. */
 const shares = new Uint8Array(MOST_CELLS_OF_GRID);
 const insides = new Uint16Array(MOST_CELLS_OF_GRID);
-const isTaken = new Uint8Array(MOST_CELLS_OF_GRID);
 
 /**
  * Adds the sums that remain when cages are taken from houses: those inside, those with more cells inside than
  * outside, and, if they cover the houses, all that reach into them. Leaves out sums that are of no use.
  */
-function addLeft(area: Area, cages: readonly Sum[], values: number, add: AddSum): void {
+function addLeft(area: Area, family: Family, values: number, add: AddSum): void {
   const { has } = area;
+  const { cages } = family;
   let covered = 0;
   for (let i = 0; i < cages.length; i++) {
     const { cells } = cages[i];
@@ -145,7 +152,7 @@ function addLeft(area: Area, cages: readonly Sum[], values: number, add: AddSum)
   const least = covered === area.cells.length ? PARTLY : MOSTLY;
   for (let share = WITHIN, before = 0; share >= least; share--) {
     const size = countFrom(share, cages.length);
-    if (size > before) addWithout(area, cages, share, values, add);
+    if (size > before) addWithout(area, family, share, values, add);
     before = size;
   }
 }
@@ -160,7 +167,7 @@ function countFrom(share: number, cages: number): number {
 /** Adds the sum that remains without the cages that have this share inside or more. */
 function addWithout(
   { houses, cells: all, has }: Area,
-  cages: readonly Sum[],
+  { cages, cageOf }: Family,
   share: number,
   values: number,
   add: AddSum,
@@ -177,20 +184,20 @@ function addWithout(
   if (!mayBeUseful(plus, minus, target, values)) return;
   const cells: Cell[] = [];
   const weights: number[] = [];
-  const away = cages.filter((_, i) => shares[i] >= share);
-  for (const cage of away) for (const cell of cage.cells) isTaken[cell] = 1;
   for (const cell of all) {
-    if (isTaken[cell] === 1) continue;
+    const cage = cageOf[cell];
+    if (cage !== 0 && shares[cage - 1] >= share) continue;
     cells.push(cell);
     weights.push(1);
   }
-  for (const cage of away)
-    for (const cell of cage.cells) {
-      isTaken[cell] = 0;
+  for (let i = 0; minus > 0 && i < cages.length; i++) {
+    if (shares[i] < share || shares[i] === WITHIN) continue;
+    for (const cell of cages[i].cells) {
       if (has[cell] === 1) continue;
       cells.push(cell);
       weights.push(-1);
     }
+  }
   add(cells, weights, target);
 }
 
