@@ -131,19 +131,11 @@ function peerTables(
   const members = new Int32Array((houseCells.length / size.rows) * words);
   for (let i = 0; i < houseCells.length; i++)
     members[Math.floor(i / size.rows) * words + (houseCells[i] >>> 5)] |= 1 << (houseCells[i] & 31);
-  const peers = new Uint16Array(houseCells.length * (size.rows - 1));
-  const peersAt = new Uint16Array(cells + 1);
-  let end = 0;
-  for (let cell = 0; cell < cells; cell++) {
-    for (let word = 0; word < words; word++) {
-      let bits = 0;
-      for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) bits |= members[cellHouses[i] * words + word];
-      if (word === cell >>> 5) bits &= ~(1 << (cell & 31));
-      for (; bits !== 0; bits &= bits - 1) peers[end++] = 32 * word + lowestBit(bits);
-    }
-    peersAt[cell + 1] = end;
-  }
-  return { peers: peers.slice(0, end), peersAt };
+  return listBits(cells, houseCells.length * (size.rows - 1), (cell, word) => {
+    let bits = 0;
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) bits |= members[cellHouses[i] * words + word];
+    return word === cell >>> 5 ? bits & ~(1 << (cell & 31)) : bits;
+  });
 }
 
 /** Returns the peers of a cell by houses alone. */
@@ -195,10 +187,11 @@ function withCellsOnce(sum: Sum): Sum {
 
 /** Returns the pairs without those that demand only what a house or an earlier pair does: that two cells differ. */
 function withoutRepeats(pairs: readonly Pair[], houseLayout: HouseLayout): Pair[] {
-  const different = new Set<string>();
+  const different = new Set<number>();
+  const { length } = houseLayout.peersAt;
   return pairs.filter(({ cells, isDistinct }) => {
     if (!isDistinct) return true;
-    const key = cells.join();
+    const key = cells[0] * length + cells[1];
     if (different.has(key) || peersIn(houseLayout, cells[0]).includes(cells[1])) return false;
     different.add(key);
     return true;
@@ -206,12 +199,39 @@ function withoutRepeats(pairs: readonly Pair[], houseLayout: HouseLayout): Pair[
 }
 
 /** Returns the peers of each cell with those that pairs add to its houses. */
-function peersWith(pairs: readonly Pair[], houseLayout: HouseLayout): Pick<Layout, 'peers' | 'peersAt'> {
-  const lists = partnersIn(pairs, houseLayout.peersAt.length - 1).map((list, cell) =>
-    [...peersIn(houseLayout, cell), ...list.map((one) => one.cell)].sort((a, b) => a - b),
-  );
-  const [peers, peersAt] = flatten(lists);
-  return { peers, peersAt };
+function peersWith(pairs: readonly Pair[], { peers, peersAt }: HouseLayout): Pick<Layout, 'peers' | 'peersAt'> {
+  const cells = peersAt.length - 1;
+  const words = Math.ceil(cells / 32);
+  const differing = new Int32Array(cells * words);
+  const add = (cell: Cell, other: Cell) => {
+    differing[cell * words + (other >>> 5)] |= 1 << (other & 31);
+  };
+  for (let cell = 0; cell < cells; cell++) for (let i = peersAt[cell]; i < peersAt[cell + 1]; i++) add(cell, peers[i]);
+  for (const {
+    cells: [a, b],
+  } of pairs) {
+    add(a, b);
+    add(b, a);
+  }
+  return listBits(cells, peers.length + 2 * pairs.length, (cell, word) => differing[cell * words + word]);
+}
+
+/** Returns lists of cells, in ascending order, from the words that a function returns for each; no more than `most` in all. */
+function listBits(
+  cells: number,
+  most: number,
+  wordOf: (cell: Cell, word: number) => number,
+): Pick<Layout, 'peers' | 'peersAt'> {
+  const words = Math.ceil(cells / 32);
+  const peers = new Uint16Array(most);
+  const peersAt = new Uint16Array(cells + 1);
+  let end = 0;
+  for (let cell = 0; cell < cells; cell++) {
+    for (let word = 0; word < words; word++)
+      for (let bits = wordOf(cell, word); bits !== 0; bits &= bits - 1) peers[end++] = 32 * word + lowestBit(bits);
+    peersAt[cell + 1] = end;
+  }
+  return { peers: peers.slice(0, end), peersAt };
 }
 
 /** Another cell of a pair, and the values it may have beside each value. */
