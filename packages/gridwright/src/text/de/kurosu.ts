@@ -1,5 +1,5 @@
 import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
-import type { KurosuMistake, KurosuRule } from '../../kinds/kurosu/rules/check.js';
+import type { KurosuMistake, KurosuRule } from '../../kinds/kurosu/rules/mistake.js';
 import { kurosuAims } from './kurosu-aims.js';
 import { InHouse, inWords, listOf, type Words, wordsFor } from './words.js';
 

@@ -1,5 +1,5 @@
 import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
-import type { KurosuMistake, KurosuRule } from '../../kinds/kurosu/rules/check.js';
+import type { KurosuMistake, KurosuRule } from '../../kinds/kurosu/rules/mistake.js';
 import { allKurosuAims } from './kurosu-counts.js';
 import { capital, countOf, House, houses, inWords, type Words, wordsFor } from './words.js';
 

@@ -4,7 +4,8 @@ import type { Candidate, Constraint, Pattern, Position, PremiseReader, Premises,
 import { countsOf, type LineCounts, mostWith } from '../rules/counts.js';
 import type { Sign } from '../rules/signs.js';
 import { signsOf } from '../rules/signs.js';
-import { balancePremise, layoutOf, threePremise } from './layout.js';
+import { balancePremise, threePremise } from './layout.js';
+import { layoutOf } from './layout-of.js';
 
 /*
  * The constraints of Kurosu for the proof checker, from the rules alone, numbered as in layout.ts. Only open cells are

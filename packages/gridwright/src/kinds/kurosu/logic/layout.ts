@@ -2,9 +2,8 @@ import { type Cell, cellCount, type Grid, type Size, type Value } from '../../..
 import { type House, housesOf } from '../../../core/house.js';
 import type { Options } from '../../../core/option.js';
 import type { MostOfEach } from '../rules/balance.js';
-import { countsOf, type LineCounts, mostWith } from '../rules/counts.js';
+import { type LineCounts, mostWith } from '../rules/counts.js';
 import type { Sign } from '../rules/signs.js';
-import { signsOf } from '../rules/signs.js';
 
 /** At most `most` of some cells have their value, whatever the clues. */
 export interface Limit {
@@ -56,13 +55,18 @@ export interface Layout {
 const MOST_LAYOUTS = 64;
 const layouts = new Map<string, Layout>();
 
-/** Returns the layout of a size with its options; the last ones used stay in a cache. */
-export function layoutOf(size: Size, options: Options): Layout {
-  const key = `${size.rows} ${size.columns} ${options.signs ?? ''} ${options.counts ?? ''}`;
+/** Returns the layout of a size with its options, of which the signs and numbers are read; the last ones used stay in a cache. */
+export function keptLayout(
+  size: Size,
+  { signs = '', counts = '' }: Options,
+  read: () => { readonly signs: readonly Sign[]; readonly counts: LineCounts },
+): Layout {
+  const key = `${size.rows} ${size.columns} ${signs} ${counts}`;
   let layout = layouts.get(key);
   if (layout === undefined) {
     if (layouts.size === MOST_LAYOUTS) layouts.delete(layouts.keys().next().value as string);
-    layout = computeLayout(size, signsOf(size, options), countsOf(size, options));
+    const given = read();
+    layout = computeLayout(size, given.signs, given.counts);
     layouts.set(key, layout);
   }
   return layout;

@@ -2,7 +2,8 @@ import { fullWord } from '../../../core/bits.js';
 import type { Cell, Grid, Value } from '../../../core/grid.js';
 import type { Puzzle } from '../../../core/kind.js';
 import type { Position, Step } from '../../../core/logic.js';
-import { type Layout, layoutOf } from './layout.js';
+import type { Layout } from './layout.js';
+import { layoutOf } from './layout-of.js';
 
 /**
  * A partly solved Kurosu. A cell with one value ruled out has the other, so the placed values are all that is known.

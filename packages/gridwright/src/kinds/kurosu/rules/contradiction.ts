@@ -1,8 +1,8 @@
 import { type House, housesOf } from '../../../core/house.js';
 import type { Puzzle } from '../../../core/kind.js';
 import type { MostOfEach } from './balance.js';
-import type { KurosuMistake } from './check.js';
 import { countsOf, mostWith } from './counts.js';
+import type { KurosuMistake } from './mistake.js';
 import type { Sign } from './signs.js';
 import { signsOf } from './signs.js';
 

@@ -3,15 +3,13 @@ import { formatShape, type Size } from '../../../core/grid.js';
 import { gridLines, gridValues } from '../../../core/grid-shapes.js';
 import type { Drawing } from '../../../core/kind.js';
 import { flag } from '../../../core/option.js';
-import { signBetween } from '../../../core/sign-shapes.js';
-import { signsOf, signsOption } from './signs.js';
 
 /** `.` is an empty cell, so value 1 has the symbol 0 and value 2 the symbol 1. */
 const ALPHABET = { symbols: '.01', also: { '*': 0, _: 0, '-': 0, O: 1, X: 2 } };
 
 const LONGEST = 31;
 
-/** What a picture of a Kurosu without numbers of 1s needs. */
+/** What a picture of a Kurosu without signs and numbers of 1s needs. */
 export const plainDrawing: Drawing = {
   name: 'kurosu',
   title: 'Kurosu',
@@ -25,16 +23,10 @@ export const plainDrawing: Drawing = {
       if (!isLength(length)) throw new OptionError('size', `2..${LONGEST} ${lines}`, length);
     return sizeOf(rows, columns);
   },
-  options: [flag('distinct'), signsOption],
+  options: [flag('distinct')],
   maxValues: () => ({ clue: 2, answer: 2 }),
   start: (puzzle) => puzzle.clues.slice(),
-  draw: (puzzle, answer) => [
-    ...gridLines(puzzle.size),
-    ...signsOf(puzzle.size, puzzle.options).flatMap(({ first, second, equal }) =>
-      signBetween(first, second, puzzle.size, equal ? '=' : '×').map((shape) => ({ ...shape, rule: signsOption.name })),
-    ),
-    ...gridValues(puzzle.clues, answer, puzzle.size, ALPHABET.symbols),
-  ],
+  draw: ({ size, clues }, answer) => [...gridLines(size), ...gridValues(clues, answer, size, ALPHABET.symbols)],
 };
 
 export function isLength(length: number): boolean {

@@ -1,13 +1,18 @@
 import { type Cell, cellCount, columnOf, type Grid, rowOf } from '../../../core/grid.js';
-import type { Puzzle, Quota, Rules } from '../../../core/kind.js';
+import type { Puzzle, Quota, Rules, ValueRules } from '../../../core/kind.js';
 import { LEVELS } from '../../../core/logic.js';
 import { setValue } from '../../../core/move.js';
-import { layoutOf } from '../logic/layout.js';
-import { checkKurosu, RULES } from './check.js';
+import { keptLayout, type Layout } from '../logic/layout.js';
+import { countsOf } from './counts.js';
+import { RULES } from './mistake.js';
+import { checkLines } from './plain-check.js';
 import { isLength, plainDrawing, sizeOf } from './plain-drawing.js';
 import { REQUESTS } from './request-specs.js';
 
-/** The rules of Kurosu for a page that loads those for numbers of 1s and for contradictions only when it needs them. */
+/** What can be in the cells of a Kurosu without signs and numbers of 1s. */
+export const plainValues: ValueRules = { peers, candidates, quota };
+
+/** The rules of Kurosu for a page that loads those for signs, numbers of 1s and contradictions only when it needs them. */
 export const plainKurosuRules: Rules = {
   ...plainDrawing,
   version: 1,
@@ -29,13 +34,9 @@ export const plainKurosuRules: Rules = {
     weekly: ['mini', 'signs'],
   },
   help: 'logic',
-  check: checkKurosu,
+  check: (puzzle, answer) => checkLines(puzzle, answer, countsOf(puzzle.size, {}), []),
   apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, 2),
-  values: {
-    peers,
-    candidates,
-    quota,
-  },
+  values: plainValues,
 };
 
 /**
@@ -55,12 +56,16 @@ function peers({ size }: Puzzle): readonly (readonly Cell[])[] {
   return cells.map((cell) => cells.filter((other) => cross(cell, other)));
 }
 
+function candidates({ size }: Puzzle, answer: Grid): Uint32Array {
+  const layout = keptLayout(size, {}, () => ({ signs: [], counts: countsOf(size, {}) }));
+  return candidatesIn(layout, answer);
+}
+
 /**
  * Returns the values left: a value is ruled out when the others in its three, or as many of its line as can, already
  * have it, or by a sign.
  */
-export function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
-  const layout = layoutOf(size, options);
+export function candidatesIn(layout: Layout, answer: Grid): Uint32Array {
   const full = layout.limits.map(({ cells, values, most }) => {
     let held = 0;
     for (let i = 0; i < cells.length; i++) if (answer[cells[i]] === values[i]) held++;

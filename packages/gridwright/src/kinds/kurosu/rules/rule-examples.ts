@@ -1,6 +1,6 @@
 import type { Grid } from '../../../core/grid.js';
 import type { Example } from '../../../core/kind.js';
-import type { KurosuRule } from './check.js';
+import type { KurosuRule } from './mistake.js';
 
 /**
  * Four puzzles with one solution each, the second one only with the option distinct, the others only with their signs
