@@ -79,7 +79,9 @@ function clearestTurn(upright: Windows, budget: Budget): { cells: KurosuCell[]; 
     if (read.length < Math.min(LEAST_OF_SAMPLE, sample.length)) continue;
     budget.cells -= others.length;
     const cells = cellsOfDigits(windows, shapes);
-    readings.push({ cells, turns, doubts: cells.reduce((sum, { doubt }) => sum + doubt, 0) });
+    // A 0 looks the same upside down.
+    const turned = cells.filter(({ value }) => value !== ZERO);
+    readings.push({ cells, turns, doubts: turned.reduce((sum, { doubt }) => sum + doubt, 0) });
   }
   readings.sort((a, b) => a.doubts - b.doubts);
   return readings[0];

@@ -54,8 +54,7 @@ export interface PictureReading {
   readonly isSure: boolean;
 }
 
-/** The longer side of the pictures in which grids are found and cells are cut, in pixels. */
-const FINDING = 800;
+/** The longer side of the pictures from which cells are cut, in pixels. */
 const CUTTING = 1600;
 /** The most grids of a picture to read of those that lack many lines. */
 const MOST_OTHERS = 4;
@@ -68,13 +67,15 @@ export interface ReadOptions {
 
 /** Bounds on the work for one picture: the search, and cells to classify, each about 0.4 ms on a laptop. Those of puzzles don't count. */
 interface Bounds extends SearchBounds {
+  /** The longer side of the picture in which grids are found, in pixels. */
+  readonly finding: number;
   readonly cells: number;
   /** Of these, cells of grids that aren't good. */
   readonly otherCells: number;
 }
 
-const PICTURE: Bounds = { isFrame: false, passes: 60, largePasses: 16, cells: 900, otherCells: 200 };
-const FRAME: Bounds = { isFrame: true, passes: 20, largePasses: 8, cells: 330, otherCells: 60 };
+const PICTURE: Bounds = { isFrame: false, finding: 800, passes: 60, largePasses: 16, cells: 900, otherCells: 200 };
+const FRAME: Bounds = { isFrame: true, finding: 640, passes: 20, largePasses: 8, cells: 330, otherCells: 60 };
 
 /**
  * Returns the puzzles in a picture, the clearest first; `[]` if there is none. Reads grids of 4, 6, 8, 9, 10, 12
@@ -88,7 +89,7 @@ export function readPicture(pixels: Pixels, { isFrame = false }: ReadOptions = {
   requirePixels(pixels);
   const bounds = isFrame ? FRAME : PICTURE;
   const source = cleaned(shrink(toGrey(pixels), CUTTING));
-  const small = shrink(source, FINDING);
+  const small = shrink(source, bounds.finding);
   const factor = source.width / small.width;
   const grids = findGrids(small, bounds).map((grid) => ({ ...grid, mesh: scaleMesh(grid.mesh, factor) }));
   return readGrids(source, grids, pixels.width / source.width, bounds);
@@ -215,7 +216,7 @@ function readingOf(grid: Grid, attempt: Attempt, { factor, isWhole }: Scope): Pi
 }
 
 /** The most doubt in a cell of a sure Kurosu. */
-const SURE_DOUBT = 0.05;
+const SURE_DOUBT = 0.2;
 
 function kurosuReadingOf(grid: Grid, attempt: KurosuAttempt, { factor, isWhole }: Scope): PictureReading {
   const { puzzle, solutions, turns } = attempt;

@@ -16,7 +16,7 @@ interface CameraViewProps {
 type Torch = MediaTrackCapabilities & MediaTrackConstraintSet & { readonly torch?: boolean };
 
 /** The longer side of a frame that is read, in pixels. */
-const LONGEST = 1280;
+const LONGEST = 960;
 
 /** The camera's picture, with the puzzles in it outlined. It ends with the first puzzle that several frames agree on, or a QR code. */
 export function CameraView({ onPuzzles, onText, onFault, onClose }: CameraViewProps) {
