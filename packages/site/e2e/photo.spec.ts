@@ -18,6 +18,7 @@ test('a photograph of a printed puzzle is read, corrected and played', async ({ 
   const play = page.getByRole('link', { name: 'Play', exact: true });
   await expect(play).toHaveAttribute('href', `#/p/sudoku:9x9:${EASY}`);
   await expect(page.getByText('The puzzle is clear.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Read one puzzle from the picture.' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'The puzzle in the picture' })).toBeVisible();
   await expect(page.getByText('Exactly one solution.')).toBeVisible();
   const grid = page.getByRole('group', { name: 'The puzzle as read' });
@@ -92,6 +93,17 @@ test('a puzzle with more than one solution asks to be compared', async ({ page }
   await openPicture(page, pageOf('.'.repeat(27) + EASY.slice(27)));
   await expect(page.getByText(/^Compare the /)).toBeVisible();
   await expect(page.getByText('More than one solution.')).toBeVisible();
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+  test('the words of the buttons fit on a small phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/#/open');
+    const button = page.getByText('Datei oder Bild öffnen');
+    await expect(button).toBeVisible();
+    expect(await button.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
 });
 
 test('a picture without a puzzle says so', async ({ page }) => {

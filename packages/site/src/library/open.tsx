@@ -34,10 +34,18 @@ export function Open() {
   const [said, setSaid] = useState('');
   const [isWatching, setWatching] = useState(false);
   const id = useId();
-  const read = async (contents: string) => {
+  const clear = () => {
     setLines([]);
     setPhotos([]);
     setFault('');
+    setSaid('');
+  };
+  const showPhotos = (found: readonly PhotoReading[]) => {
+    setPhotos(found);
+    setSaid(words.readPuzzles(found.length));
+  };
+  const read = async (contents: string) => {
+    clear();
     if (contents.length > LONGEST_TEXT) return setFault(words.tooLong);
     const own = new AbortController();
     setWork(own);
@@ -59,22 +67,18 @@ export function Open() {
     try {
       const { readPictureFile } = await import('./photo/read-picture-file.js');
       const found = await readPictureFile(file, own.signal);
-      if (typeof found === 'string') {
-        setSaid('');
-        return await readText(found);
-      }
-      setPhotos(found);
-      if (found.length === 0) setFault(words.noPuzzle);
+      if (typeof found === 'string') return await readText(found);
+      clear();
+      if (found.length > 0) showPhotos(found);
+      else setFault(words.noPuzzle);
     } catch {
+      clear();
       setFault(own.signal.aborted ? words.stopped : words.unreadPicture);
     }
-    setSaid('');
     setWork(undefined);
   };
   const readFile = async (file: File) => {
-    setLines([]);
-    setPhotos([]);
-    setFault('');
+    clear();
     try {
       if (isPicture(file)) return await readPhoto(file);
       if (file.size > LONGEST_TEXT) return setFault(words.tooLong);
@@ -84,9 +88,7 @@ export function Open() {
     }
   };
   const watch = () => {
-    setLines([]);
-    setPhotos([]);
-    setFault('');
+    clear();
     setWatching(!isWatching);
   };
   const found = lines.filter(({ sheet, foreign }) => sheet !== undefined || foreign !== undefined);
@@ -161,7 +163,7 @@ export function Open() {
           )}
         </div>
         {isWatching && (
-          <CameraView onPuzzles={setPhotos} onText={readText} onFault={setFault} onClose={() => setWatching(false)} />
+          <CameraView onPuzzles={showPhotos} onText={readText} onFault={setFault} onClose={() => setWatching(false)} />
         )}
         <div role="status">
           {said !== '' && <p>{said}</p>}

@@ -130,6 +130,7 @@ export const make: typeof en = {
   pictureWords:
     'Auch ein Foto oder Screenshot eines Sudokus (auch eines halb gelösten), eines Kurosu oder eines QR-Codes geht. Zieh es hierher, füge es ein oder öffne es. Bilder bleiben auf deinem Gerät.',
   readingPicture: 'Das Bild wird gelesen …',
+  readPuzzles: (n) => (n === 1 ? 'Ein Rätsel aus dem Bild gelesen.' : `${n} Rätsel aus dem Bild gelesen.`),
   noPuzzle:
     'In diesem Bild ist weder ein Sudoku noch ein Kurosu oder ein QR-Code zu finden. Versuch es mit einem schärferen Bild aus der Nähe, oder tippe das Rätsel unten ein.',
   unreadPicture: 'Das Bild konnte nicht gelesen werden. Öffne ein PNG oder JPEG mit höchstens 50 Megapixeln.',

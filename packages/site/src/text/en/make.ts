@@ -76,6 +76,7 @@ export const make = {
   pictureWords:
     'A photo or screenshot of a Sudoku (even one half solved by hand), a Kurosu or a QR code works too. Drop it here, paste it or open it. Pictures stay on your device.',
   readingPicture: 'Reading the picture …',
+  readPuzzles: (n: number) => (n === 1 ? 'Read one puzzle from the picture.' : `Read ${n} puzzles from the picture.`),
   noPuzzle:
     'Found no Sudoku, no Kurosu and no QR code in this picture. Try a closer, sharper picture, or type in the puzzle below.',
   unreadPicture: 'Couldn’t read the picture. Open a PNG or JPEG of at most 50 megapixels.',
