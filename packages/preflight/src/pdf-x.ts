@@ -44,6 +44,9 @@ export interface PdfX {
 
 type Say = (problem: string) => void;
 
+/** Characters of an unknown standard's name that are repeated. */
+const LONGEST_MARK = 40;
+
 /**
  * Examines a file as PDF/X-1a:2001 or PDF/X-4. Fonts, colours, transparency, scripts, attachments, annotations and
  * encryption are problems of their own.
@@ -51,10 +54,11 @@ type Say = (problem: string) => void;
 export function examinePdfX(file: PdfFile, pages: readonly PdfPage[]): PdfX {
   const { info } = file;
   const xmp = xmpText(metadataOf(file));
-  const standard =
+  const mark =
     textOf(file, info, 'GTS_PDFXConformance') ||
     xmpValue(xmp, 'GTS_PDFXVersion') ||
     textOf(file, info, 'GTS_PDFXVersion');
+  const standard = mark.replace(/[^ -~]/g, '?').slice(0, LONGEST_MARK);
   const expected = `${X1A.name} or ${X4.name}`;
   const isX1A = standard === X1A.name && textOf(file, info, 'GTS_PDFXVersion') === PDF_X1A.version;
   if (!isX1A && standard !== X4.name) {

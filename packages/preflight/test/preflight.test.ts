@@ -75,6 +75,7 @@ const RULES: readonly (readonly [rule: string, broken: Crafted, finding: string,
   ['a limit of our own', { ...PDF_X1A, pages: 16 }, "advice: It has 16 pages; the profile ingram takes 18 to 1200. The limit is Gridwright's own; the printer's may differ.", { ...PDF_X1A, pages: 18 }, INGRAM],
   ['no standard', {}, "rejected: It isn't marked as PDF/X-1a:2001 or PDF/X-4.", PDF_X1A, INGRAM],
   ['another standard', { ...PDF_X1A, info: '/GTS_PDFXVersion(PDF/X-3:2002)' }, 'rejected: It is marked as PDF/X-3:2002, expected PDF/X-1a:2001 or PDF/X-4.', PDF_X1A, INGRAM],
+  ['a standard with a hostile name', { ...PDF_X1A, info: `/GTS_PDFXVersion(\\033[31m\\n${'x'.repeat(99)})` }, `rejected: It is marked as ?[31m?${'x'.repeat(34)}, expected PDF/X-1a:2001 or PDF/X-4.`, PDF_X1A, INGRAM],
   ...[
     ['it is PDF 1.4, expected 1.3', { version: '1.4' }],
     ['it is PDF 1.6, expected 1.3', { catalog: `${PDF_X1A.catalog}/Version/1.6` }],
