@@ -21,6 +21,7 @@ const ASKED = /** @type {Readonly<Record<string, Readonly<Record<string, string 
   'all-kropki': { kropki: true },
   'all-xv': { xv: true },
   'equal-sum': { 'equal-sum': '1112-2635.4353-54.6263-s5-s7' },
+  'index-line': { 'index-line': '11122223.5655546465' },
   'pair-condition': { 'pair-condition': '11122223-dm2.31415152-sa8.35445362-d1-r2.o-ns5' },
   'own-rule': {
     'own-rule':

@@ -332,6 +332,20 @@ export const MARKS: readonly (readonly [name: string, words: string, drawing: ob
     },
     'r-e',
   ],
+  ...(
+    [
+      ['Index lines: the digit in the Nth cell along a teal line indicates the position of N on it.', 3, 'square'],
+      ['On an index line, the digit in the Nth position indicates the position along the line where N is.', 0, 'round'],
+    ] as const
+  ).map(([words, start, form]) => {
+    const wayPoints = [0, 1, 2, 3].map((column) => [0.5, column + 0.5]);
+    const mark = { center: wayPoints[start], width: 0.4, height: 0.4, backgroundColor: '#71ded2' };
+    const drawing = {
+      lines: [{ wayPoints, color: '#71ded2', thickness: 10 }],
+      underlays: [{ ...mark, ...(form === 'round' ? { rounded: true } : { angle: 45 }) }],
+    };
+    return ['index-line', words, drawing, start === 0 ? '11121314' : '14131211'] as const;
+  }),
   [
     'numbered-rooms',
     'Numbered rooms: a clue is the digit in the Nth cell, where N is the first digit.',

@@ -28,10 +28,11 @@ describe('a reading counts only if its solution confirms it', () => {
     'The digit in the Nth cell along the line indicates the position along the line where the digit N appears.',
     'The digit in the Nth cell of a segment indicates the position of the digit N on that segment.',
     'Turquoise lines are indexing lines.',
-  ])('index lines are named: %s', (words) => {
+  ])('an index line without a start is read from either end: %s', (words) => {
     const open = { ...puzzle, clues: new Uint8Array(36) };
     const lines = [{ wayPoints: wayPointsOf('112233')[0], color: '#33bbbb', thickness: 12 }];
-    expect(itemOf(padOf(open, words, { lines })).foreign?.missing).toEqual(['index lines']);
+    const read = itemOf(padOf(open, words, { lines })).reading;
+    expect(read?.rules.map(({ name }) => name)).toEqual(['index-line']);
   });
 
   it('what no rule explains is named if nothing was read, and so are rules that Gridwright lacks', () => {

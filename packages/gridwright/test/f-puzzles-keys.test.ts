@@ -125,6 +125,7 @@ const RULES: Readonly<Record<string, readonly (readonly [members: object, option
   countingcircle: [[{ countingcircle: [at] }, ['counting-circles']]],
   sumline: [[{ sumline: [{ ...line(), value: '10' }] }, ['sum-line']]],
   samedifference: [[{ samedifference: [line()] }, ['same-difference']]],
+  indexline: [[{ indexline: [line()] }, ['index-line']]],
 };
 
 /** Members that add nothing to the rules. */

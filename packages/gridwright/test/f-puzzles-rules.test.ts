@@ -20,6 +20,7 @@ test.each([
   ['double-arrow', '111213', 'doublearrow', true],
   ['pill-arrow', '1112-2122.414243-3444', 'arrow', false],
   ['same-difference', '111213', 'samedifference', true],
+  ['index-line', '111213', 'indexline', true],
   ['sum-line', '111213-10.2223-12', 'sumline', true],
   ['little-killer', '1221-5.1379-40.1991-33', 'littlekillersum', false],
   ['sandwich', '1119-23.1494-0', 'sandwichsum', false],

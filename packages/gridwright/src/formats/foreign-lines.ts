@@ -4,6 +4,7 @@ import { arrow } from '../kinds/sudoku/variants/arrow.js';
 import { between } from '../kinds/sudoku/variants/between.js';
 import { doubleArrow } from '../kinds/sudoku/variants/double-arrow.js';
 import { entropicLine } from '../kinds/sudoku/variants/entropic-line.js';
+import { indexLine } from '../kinds/sudoku/variants/index-line.js';
 import { lockout } from '../kinds/sudoku/variants/lockout.js';
 import { modularLine } from '../kinds/sudoku/variants/modular-line.js';
 import { nabner } from '../kinds/sudoku/variants/nabner.js';
@@ -82,6 +83,7 @@ const LINES: readonly ForeignLine[] = [
   { rule: doubleArrow, member: 'doublearrow', look: look('Double Arrow', '#BBBBBB', 'circles') },
   { rule: slowThermometer, member: 'slowthermometer', look: look('Slow Thermometer', '#A8C4BF', 'bulb') },
   { rule: sameDifference, member: 'samedifference', look: look('Same Difference', '#33BBBB') },
+  { rule: indexLine, member: 'indexline', look: look('Index Line', '#71DED2', 'bulb') },
   { rule: sumLine, member: 'sumline', isNumbered: true, look: look('Sum Line', '#E8A33D') },
 ];
 

@@ -48,6 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
   givenPencilMarks: 'given candidates',
   highlight: 'coloured cells',
   highlightArray: 'coloured cells',
+  indexline: LINES_UNFIT,
   inequality: 'inequality signs',
   line: 'lines',
   lines: 'lines',

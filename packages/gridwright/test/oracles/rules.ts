@@ -336,6 +336,7 @@ export const RULES: Readonly<Record<string, (text: string, size: Size) => Keeps>
   zipper: onLines((values) =>
     isEqual(values.map((value, i) => (2 * i === values.length - 1 ? value : value + values[values.length - 1 - i]))),
   ),
+  'index-line': onLines((values) => values.every((value, i) => values[value - 1] === i + 1)),
   'same-difference': onLines((values) => isEqual(values.slice(1).map((value, i) => Math.abs(value - values[i])))),
   'double-arrow': onLines((values) => sum(values) === 2 * (values[0] + values[values.length - 1])),
   'pill-arrow': (text, size) => {

@@ -3,6 +3,7 @@ import { drawnArrow } from './rules/arrow.js';
 import { drawnDistinctLines } from './rules/distinct-lines.js';
 import { drawnKropki, drawnXv, saidAllKropki, saidAllXv } from './rules/edges.js';
 import { drawnDiagonals, drawnKiller, drawnRepeatingCages, saidWindoku } from './rules/groups.js';
+import { drawnIndexLine } from './rules/index-line.js';
 import { drawnIndexing } from './rules/indexing.js';
 import { drawnLines } from './rules/lines.js';
 import { drawnMarks } from './rules/marks.js';
@@ -32,6 +33,7 @@ export const drawnRules: readonly DrawnRule[] = [
   ...drawnMarks,
   ...drawnOutsides,
   drawnIndexing,
+  drawnIndexLine,
   drawnEqualCages,
   drawnLineSums,
   drawnEqualEnds,

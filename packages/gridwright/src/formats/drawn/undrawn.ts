@@ -4,10 +4,6 @@ import type { Sentence } from './sentences.js';
 /** Rules that Gridwright doesn't have, as messages name them, by the words that state them. */
 const UNDRAWN: readonly (readonly [name: string, words: RegExp])[] = [
   ['doublers', /\bdoublers?\b|\bmultipliers?\b|\bnegators?\b/],
-  [
-    'index lines',
-    /\bindex(?:ing|er)? lines?\b|\bnth (?:position|cell|digit)\b.*\bthe position\b.*\b(?:line|segment)\b/,
-  ],
   ['paths and loops', /\b(?:draw|find|create)\b.*\b(?:loop|path|snake)\b/],
   ['regions to be found', /\bchaos construction\b|\b(?:divide|deduce|determine|find|construct)\b.*\bregions\b/],
   ['shaded cells to be found', /\byin[- ]yang\b|\bshade (?:some|cells|each|exactly)\b|\bnurikabe\b/],

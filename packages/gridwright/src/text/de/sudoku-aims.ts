@@ -56,6 +56,7 @@ export const sudokuNames: VariantNames = {
     'double-arrow': 'Doppelpfeil-',
     'pill-arrow': 'Pillenpfeil-',
     'sum-line': 'Summenlinien-',
+    'index-line': 'Indexlinien-',
     'pair-condition': 'Paarbedingungs-',
     'own-rule': 'Eigenregel-',
     'equal-sum': 'Summengleich-',
@@ -165,6 +166,8 @@ export const sudokuAims: AimText = {
     'pill-arrow':
       'Auf jedem Pillenpfeil ergeben die Werte des Schafts zusammen die Zahl in der Pille. Lies sie von links oder von oben, oder von der Zelle mit einer kleinen 1 aus.',
     'sum-line': 'Jede Summenlinie (orange) zerfällt in einen oder mehrere Teile, die jeweils ihre Zahl ergeben.',
+    'index-line':
+      'Zähle die Zellen jeder Indexlinie (türkis) von der Kugel an. In der N-ten steht die Nummer der Zelle, in der N steht.',
     'pair-condition':
       'Paare von Zellen, etwa alle Nachbarn oder die auf einer Linie (oliv), erfüllen eine Bedingung, zum Beispiel für ihre Differenz, ihre Summe oder ihr Verhältnis.',
     'own-rule':

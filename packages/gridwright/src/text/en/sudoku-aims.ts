@@ -58,6 +58,7 @@ export const sudokuNames: VariantNames = {
     'double-arrow': 'Double Arrow ',
     'pill-arrow': 'Pill Arrow ',
     'sum-line': 'Sum Line ',
+    'index-line': 'Index Line ',
     'pair-condition': 'Pair Condition ',
     'own-rule': 'Own Rule ',
     'equal-sum': 'Equal Sum ',
@@ -151,6 +152,8 @@ export const sudokuAims: AimText = {
     'pill-arrow':
       'The values along the shaft of a pill arrow add up to the number in its pill. Read it from the left or from the top, or from the cell with a small 1.',
     'sum-line': 'Each sum line (orange) divides into one or more parts that each add up to its number.',
+    'index-line':
+      'Number the cells of each index line (teal) from its bulb. The Nth of them has the number of the cell where N is.',
     'pair-condition':
       'Pairs of cells, such as all neighbours or those on a line (olive), meet a condition, for example on their difference, sum or ratio.',
     'own-rule': 'The values on each coloured line meet a condition that the setter wrote.',

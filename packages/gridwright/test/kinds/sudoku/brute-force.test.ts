@@ -78,6 +78,10 @@ const GIVEN: Readonly<Record<string, (rng: Rng, grid: Full, size: Size) => strin
     };
     return `${one(rng, ['o', 'x', 'k', ...Array.from({ length: 6 }, () => randomPath(rng, size))])}-${condition()}`;
   },
+  'index-line': (rng, grid, size) => {
+    const paths = Array.from({ length: 60 }, () => randomPath(rng, size).slice(0, 2 * size.rows));
+    return paths.find((path) => keeperOf({ 'index-line': path }, size)(grid)) ?? paths[0];
+  },
   'own-rule': (rng, _, size) => {
     const path = randomPath(rng, size);
     if (rng.below(2) === 0)

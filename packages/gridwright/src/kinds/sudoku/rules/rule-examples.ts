@@ -89,6 +89,7 @@ export function examples(): Record<string, Example> {
     'double-arrow': example('.... .... .... ....', '123. .... .... ....', { 'double-arrow': '111213' }),
     'pill-arrow': example('.... .... .... ....', '12.. 43.. .... ....', { 'pill-arrow': '1112-2122' }),
     'sum-line': example('.... .... .... ....', '12.. .... .... ....', { 'sum-line': '1112-4' }),
+    'index-line': example('.... .... .... ....', '231. .... .... ....', { 'index-line': '111213' }),
     'own-rule': example('.... .... .... ....', '12.. .... .... ....', {
       'own-rule': 'Steps-teal-neighbours-abs~28a_~2D_b~29_~3E~3D_2-Neighbours_differ_by_2_or_more-1112',
     }),

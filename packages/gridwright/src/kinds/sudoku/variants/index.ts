@@ -17,6 +17,7 @@ import { equalSum } from './equal-sum.js';
 import { extraRegion } from './extra-region.js';
 import { firstSeen } from './first-seen.js';
 import { fog } from './fog.js';
+import { indexLine } from './index-line.js';
 import { indexing } from './indexing.js';
 import { inequality } from './inequality.js';
 import { jigsaw } from './jigsaw.js';
@@ -181,6 +182,8 @@ export const modules = {
   firstSeen,
   /** Battlefield clues: row and column of both ends of a row or column, a hyphen and the sum. */
   battlefield,
+  /** Index lines, from the bulb: row and column of each cell, and a dot between two of them. */
+  indexLine,
   /**
    * Conditions on pairs of cells: `o` for all neighbours, `h` or `v` for those in a row or a column, `x` at a corner,
    * `k` for a knight's move, or the cells of a line; then a hyphen and the condition, or several conditions, at least
