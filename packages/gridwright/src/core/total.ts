@@ -27,10 +27,11 @@ export function ruledOutByTotal(
       const impossible = valuesIn(candidates[cells[i]]).filter(
         (value) => !sets.some((set) => (set & bit(value)) === 0 && reached(sum - weights[i] * (sumOf(set) + value))),
       );
+      // A cell may be in several runs.
       if (impossible.length > 0)
         marks.set(
           cells[i],
-          impossible.reduce((mask, value) => mask | bit(value), 0),
+          impossible.reduce((mask, value) => mask | bit(value), marks.get(cells[i]) ?? 0),
         );
     }
   }

@@ -9,6 +9,7 @@ import type {
   Refutation,
   Step,
   Sum,
+  Total,
   TotalPremise,
 } from '../../core/logic.js';
 import { Propagation, refuteByCells } from './cases.js';
@@ -135,38 +136,69 @@ export class Derivation {
     refuteByCells(this.state, refuted, CASES, (variables) => this.deny(variables));
   }
 
-  /**
-   * Derives that a total is at most, and at least, its sum. Each cell counts from the smallest or the largest value, so
-   * that propagation sees what is left for the others.
-   */
+  /** Derives that a total is at most, and at least, its sum. */
   private deriveTotal(premise: TotalPremise): void {
     const key = totalKey(premise);
     if (this.totals.has(key)) return;
     this.totals.add(key);
-    const { formula, premises } = this;
-    const { values } = formula;
-    const { cells, weights, sum } = totalOf(premises, premise);
+    const total = totalOf(this.premises, premise);
     for (const side of SIDES) {
-      const terms = this.linesOfTotal(premise, side);
-      const members: number[] = [];
-      const factors: number[] = [];
-      let most = side === 'most' ? sum : -sum;
-      for (const [i, cell] of cells.entries()) {
-        const weight = side === 'most' ? weights[i] : -weights[i];
-        const nearest = weight > 0 ? 1 : values;
-        terms.push([lineOf(formula, cell, weight > 0 ? 'least' : 'most'), Math.abs(weight) * nearest]);
-        most -= weight * nearest;
-        for (let value = 1; value <= values; value++) {
-          members.push(formula.variableOf({ cell, value }));
-          factors.push(weight * (value - nearest));
+      this.deriveSide(premise, total, side, () => false);
+      // The bounds of combined sums take that the values of a run differ.
+      if (premise.added !== undefined) this.deriveSide(premise, total, side, (run) => this.countOf(run, 1) >= 0);
+    }
+  }
+
+  /**
+   * Derives one side of a total. Each cell counts from the smallest or the largest value, so that propagation sees what
+   * is left for the others: of k cells in a house from the value that is the k-th from there, since they can't all have
+   * a nearer one.
+   */
+  private deriveSide(
+    premise: TotalPremise,
+    { cells, weights, sum, runs }: Total,
+    side: Side,
+    isInHouse: (run: readonly Cell[]) => boolean,
+  ): void {
+    const { formula } = this;
+    const terms = this.linesOfTotal(premise, side);
+    const factors = new Map<number, number>();
+    let most = side === 'most' ? sum : -sum;
+    let at = 0;
+    for (const length of runs) {
+      const run = cells.slice(at, at + length);
+      const weight = side === 'most' ? weights[at] : -weights[at];
+      at += length;
+      const valueAt = (distance: number) => (weight > 0 ? distance : formula.values + 1 - distance);
+      const count = length > 1 && isInHouse(run) ? length : 1;
+      for (const cell of run) {
+        terms.push([lineOf(formula, cell, weight > 0 ? 'least' : 'most'), Math.abs(weight) * valueAt(count)]);
+        most -= weight * valueAt(count);
+        for (let distance = 1; distance <= formula.values; distance++) {
+          const variable = formula.variableOf({ cell, value: valueAt(distance) });
+          const factor = Math.abs(weight) * Math.max(distance - count, 0);
+          factors.set(variable, (factors.get(variable) ?? 0) + factor);
         }
       }
-      const added = terms.map(
-        ([line, factor], i) => `${line}${factor === 1 ? '' : ` ${factor} *`}${i === 0 ? '' : ' +'}`,
-      );
-      this.lines.push(`pol ${added.join(' ')};`);
-      this.state.add({ members, factors, least: 0, most });
+      for (let distance = 1; distance < count; distance++) {
+        const factor = Math.abs(weight) * (count - distance);
+        terms.push([lineOf(formula, this.countOf(run, valueAt(distance)), 'most'), factor]);
+        most += factor;
+      }
     }
+    const added = terms.map(
+      ([line, factor], i) => `${line}${factor === 1 ? '' : ` ${factor} *`}${i === 0 ? '' : ' +'}`,
+    );
+    this.lines.push(`pol ${added.join(' ')};`);
+    this.state.add({ members: [...factors.keys()], factors: [...factors.values()], least: 0, most });
+  }
+
+  /** Returns the number of a premise that at most one of some cells has a value; -1 if there is none. */
+  private countOf(cells: readonly Cell[], value: Value): number {
+    const variables = cells.map((cell) => this.formula.variableOf({ cell, value }));
+    return this.formula.counts.findIndex(
+      ({ members, most }) => most === 1 && variables.every((variable) => members.includes(variable)),
+    );
   }
 
   /** Returns the lines of the formula that add up to a side of a total, each with its factor. */

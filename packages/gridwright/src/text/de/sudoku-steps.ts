@@ -97,6 +97,7 @@ const reasons: Arguments<SudokuReason, Words> = {
       ? `Also steht in ${words.cell(facts.places[0].cell)} ${words.the(facts.places[0].value)}.`
       : so(facts, words),
   ],
+  'sum-bounds': (facts, words) => [bounds(facts, words), so(facts, words)],
   leftovers: ({ houses, others, innies: inside, outies, removes }, words) => [
     `${InHouses(houses)} stehen dieselben Werte wie ${inHouses(others)}. ` +
       `Ohne die gemeinsamen Zellen bleibt: In ${words.cells(inside)} ${inside.length === 1 ? 'steht derselbe Wert' : 'stehen dieselben Werte'} wie in ${words.cells(outies)}.`,
@@ -259,6 +260,14 @@ function combined(facts: Extract<SudokuFacts, { form: 'combined-sums' }>, words:
   const start = names.length === 0 ? [] : [`${InHouses(names)} ist die Summe ${whole}.`];
   const known = rules.map((rule) => ruleSentence(rule, cells, words));
   return [...start, ...known, `Zusammen ergibt das ${equationOf(more, less, difference, words.cell)}.`].join(' ');
+}
+
+/** Returns the equation that sums leave, and the bounds of its sides. */
+function bounds(facts: Extract<SudokuFacts, { form: 'sum-bounds' }>, words: Words): string {
+  const { less, isLeast, left, right } = facts;
+  const [one, other] = isLeast ? ['mindestens', 'höchstens'] : ['höchstens', 'mindestens'];
+  const rest = less.length === 0 ? '' : ` und die rechte ${other} ${right}`;
+  return `${combined({ ...facts, form: 'combined-sums', houses: [], whole: 0 }, words)} Weil sich die Werte in einer Einheit unterscheiden, ist die linke Seite ${one} ${left}${rest}.`;
 }
 
 /** `Deshalb kannst du die 7 aus Z4S2 streichen.` */

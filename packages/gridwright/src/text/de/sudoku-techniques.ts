@@ -313,6 +313,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary:
       'Nimm einen Kandidaten an und trage die Einer ein, die daraus folgen. Hat dann eine Zelle keinen Kandidaten oder ein Wert keinen Platz mehr, streiche den angenommenen.',
   },
+  'sum-bounds': {
+    title: 'Grenzen von Summen',
+    summary:
+      'Mehrere Summen werden addiert oder abgezogen. Weil sich die Werte in einer Einheit unterscheiden, haben die übrigen Zellen eine kleinste und eine größte Summe, und eine davon ist fast erreicht. Streiche Kandidaten, mit denen sie überschritten würde.',
+  },
   'sum-net': {
     title: 'Zwangsnetz mit Summen',
     summary:

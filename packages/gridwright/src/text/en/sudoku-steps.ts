@@ -73,6 +73,7 @@ const reasons: Arguments<SudokuReason, Words> = {
     combined(facts, words),
     facts.places.length > 0 ? `So ${words.placed(facts.places)}.` : so(facts, words),
   ],
+  'sum-bounds': (facts, words) => [bounds(facts, words), so(facts, words)],
   leftovers: ({ houses: names, others, innies: inside, outies, removes }, words) => [
     `${capital(houses(names))} ${names.length === 1 ? 'has' : 'have'} the same values as ${houses(others)}. ` +
       `Without the cells that both have, ${words.cells(inside)} ${inside.length === 1 ? 'has' : 'have'} the same ${inside.length === 1 ? 'value' : 'values'} as ${words.cells(outies)}.`,
@@ -226,6 +227,14 @@ function combined(facts: Extract<SudokuFacts, { form: 'combined-sums' }>, words:
     names.length === 0 ? [] : [`${capital(houses(names))} ${names.length === 1 ? 'adds' : 'add'} up to ${whole}.`];
   const known = rules.map((rule) => ruleSentence(rule, cells, words));
   return [...start, ...known, `Together, that leaves ${equationOf(more, less, difference, words.cell)}.`].join(' ');
+}
+
+/** Returns the equation that sums leave, and the bounds of its sides. */
+function bounds(facts: Extract<SudokuFacts, { form: 'sum-bounds' }>, words: Words): string {
+  const { less, isLeast, left, right } = facts;
+  const [one, other] = isLeast ? ['at least', 'at most'] : ['at most', 'at least'];
+  const rest = less.length === 0 ? '' : `, and the right side is ${other} ${right}`;
+  return `${combined({ ...facts, form: 'combined-sums', houses: [], whole: 0 }, words)} Since the values in a house differ, the left side is ${one} ${left}${rest}.`;
 }
 
 /** `So 7 can be removed from r4c2.` */

@@ -328,6 +328,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary:
       'Assume a candidate and fill in the singles that follow. If a cell has no candidate left, or a value no place, remove the assumed candidate.',
   },
+  'sum-bounds': {
+    title: 'Sum bounds',
+    summary:
+      'Several sums are added or taken away. Since the values in a house differ, the cells left have a least and a greatest sum, and one of them is almost reached. Remove candidates with which it would be passed.',
+  },
   'sum-net': {
     title: 'Forcing net with sums',
     summary:

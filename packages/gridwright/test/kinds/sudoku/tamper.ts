@@ -58,7 +58,8 @@ function* tamperedTotals(total: TotalPremise): Generator<TotalPremise> {
   for (const sums of tamperedLists(total.sums, unknown)) yield { ...total, sums };
   if (total.added === undefined) return;
   for (const added of tamperedLists(total.added, unknown)) yield { ...total, added };
-  yield { ...total, sums: total.added, added: total.sums };
+  // Without houses, both sides of the equation only change places.
+  if (total.houses.length > 0) yield { ...total, sums: total.added, added: total.sums };
 }
 
 function* tamperedRefutations({ assume, forced, broken }: Refutation): Generator<Refutation> {

@@ -11,7 +11,7 @@ import type {
   Totals,
 } from '../../../core/logic.js';
 import type { Layout } from '../rules/layout.js';
-import { differIn, inRuns, premiseOf, statedTotal } from '../solve/totals.js';
+import { differIn, inHouseRuns, inRuns, premiseOf, statedTotal } from '../solve/totals.js';
 
 /*
  * The constraints of Sudoku by number, with n values and n * n cells:
@@ -64,6 +64,9 @@ export function linksCandidates(layout: Layout, premise: number, ...candidates: 
   return candidates.every(({ cell, value }) => members.some((one) => one.cell === cell && one.value === value));
 }
 
+/** Combined sums of more cells than this are read in runs of one house each, which is enough for their bounds. */
+export const MOST_COMBINED = 10;
+
 /**
  * Returns the totals of a layout for the proof checker. Each value is in a house once, so a house adds up to
  * 1 + 2 + ... + n. Without sums, the other cells of houses have what is left.
@@ -88,7 +91,9 @@ export function totalReadingOf(layout: Layout): TotalReader {
     const difference = (whole.length * values * (values + 1)) / 2 - sumOf(taken) + sumOf(added);
     const cells = [...weightOf.keys()].filter((cell) => weightOf.get(cell) !== 0).sort((a, b) => a - b);
     const weights = cells.map((cell) => weightOf.get(cell) as number);
-    if (premise.added !== undefined) return inRuns({ cells, weights, sum: difference }, differ);
+    const combined = { cells, weights, sum: difference };
+    if (premise.added !== undefined)
+      return cells.length > MOST_COMBINED ? inHouseRuns(combined, houses) : inRuns(combined, differ);
     // Sums alone, or cells outside of houses alone, count as positive.
     const sign = weights.every((weight) => weight < 0) ? -1 : 1;
     const distinct =

@@ -87,6 +87,21 @@ export type SudokuFacts =
       readonly less: readonly WeightedCell[];
       readonly difference: number;
     }
+  /**
+   * The same with sums alone. Since the values in a house differ, the left side of the equation is at least, or at most,
+   * one number, and the right side at most, or at least, the other.
+   */
+  | {
+      readonly form: 'sum-bounds';
+      readonly rules: readonly string[];
+      readonly cells: readonly Cell[];
+      readonly more: readonly WeightedCell[];
+      readonly less: readonly WeightedCell[];
+      readonly difference: number;
+      readonly isLeast: boolean;
+      readonly left: number;
+      readonly right: number;
+    }
   /** As many houses as others: the innies, in the houses alone, have the same values as the outies, in the others alone. */
   | {
       readonly form: 'leftovers';

@@ -78,6 +78,7 @@ export const TECHNIQUES = [
   'als-xy-wing',
   'als-chain',
   'sum-net',
+  'sum-bounds',
   'forcing-chain',
   'forcing-net',
   'dynamic-forcing-chain',

@@ -65,6 +65,37 @@ export function inRuns(
   };
 }
 
+/**
+ * Returns a total with its cells in runs of one house each, the longest first. A cell that counts several times is in
+ * several runs, whose weights add up to its own: the least sum of such runs is that of the cells, which differ.
+ */
+export function inHouseRuns(
+  { cells, weights, sum }: Pick<CheckedTotal, 'cells' | 'weights' | 'sum'>,
+  houses: readonly House[],
+): CheckedTotal {
+  const runs: { readonly weight: number; readonly cells: readonly Cell[] }[] = [];
+  for (const sign of [1, -1]) {
+    let before = 0;
+    for (const level of [...new Set(weights.map((weight) => sign * weight))].sort((a, b) => a - b)) {
+      if (level <= 0) continue;
+      let left = cells.filter((_, i) => sign * weights[i] >= level);
+      while (left.length > 0) {
+        const inside = houses.map((house) => left.filter((cell) => house.cells.includes(cell)));
+        const run = inside.reduce((longest, one) => (one.length > longest.length ? one : longest));
+        runs.push({ weight: sign * (level - before), cells: run });
+        left = left.filter((cell) => !run.includes(cell));
+      }
+      before = level;
+    }
+  }
+  return {
+    cells: runs.flatMap((run) => run.cells),
+    weights: runs.flatMap((run) => run.cells.map(() => run.weight)),
+    sum,
+    runs: runs.map((run) => run.cells.length),
+  };
+}
+
 /** Returns a test whether two cells always have different values. */
 export function differIn({ peers, peersAt }: Layout): (a: Cell, b: Cell) => boolean {
   return (a, b) => {

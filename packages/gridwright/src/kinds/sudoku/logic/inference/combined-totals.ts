@@ -2,10 +2,10 @@ import type { Cell } from '../../../../core/grid.js';
 import type { Layout } from '../../rules/layout.js';
 import { houseGroupsOf } from '../../solve/left-sums.js';
 import { differIn, inRuns, type Total } from '../../solve/totals.js';
+import { MOST_COMBINED } from '../constraints.js';
 import { effortOf } from '../total-candidates.js';
 
-/** Totals with more cells, or that take more effort to add up, are dropped. */
-const MOST_LEFT = 10;
+/** Totals with more cells than `MOST_COMBINED`, or that take more effort to add up, are dropped. */
 const MOST_EFFORT = 2 ** 14;
 /** Puzzles with more sums have no combined totals, and only the totals with the fewest cells are kept. */
 const MOST_SUMS = 80;
@@ -116,7 +116,7 @@ class Combinations {
   private note({ weights, sum, houses, taken, added }: Combined): void {
     if (taken.length + added.length + houses.length < 2 || taken.length + added.length === 0) return;
     const cells: Cell[] = [];
-    for (const [cell, weight] of weights.entries()) if (weight !== 0 && cells.push(cell) > MOST_LEFT) return;
+    for (const [cell, weight] of weights.entries()) if (weight !== 0 && cells.push(cell) > MOST_COMBINED) return;
     if (cells.length === 0) return;
     const sign = Math.sign(weights[cells[0]]);
     const key = `${sign * sum} ${cells.map((cell) => `${cell}:${sign * weights[cell]}`)}`;

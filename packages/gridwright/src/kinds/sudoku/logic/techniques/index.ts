@@ -32,6 +32,7 @@ import { lockedPair, lockedTriple, nakedPair, nakedQuad, nakedTriple } from './n
 import { nestedForcingChain } from './nested-forcing-chain.js';
 import { remotePair } from './remote-pair.js';
 import { sueDeCoq } from './sue-de-coq.js';
+import { sumBounds } from './sum-bounds.js';
 import { sumNet } from './sum-net.js';
 import type { SudokuTechnique } from './technique.js';
 import {
@@ -130,6 +131,7 @@ export const techniques: readonly SudokuTechnique[] = [
   alsChain,
   sumNet,
   // extreme
+  sumBounds,
   forcingChain,
   forcingNet,
   dynamicForcingChain,

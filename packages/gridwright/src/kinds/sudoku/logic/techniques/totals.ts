@@ -162,7 +162,7 @@ function stepOf(position: SudokuPosition, total: Total, open: readonly Cell[]): 
 }
 
 /** Returns the houses and sums of a step. */
-function premiseOf({ proof }: Step): TotalPremise {
+export function premiseOf({ proof }: Step): TotalPremise {
   if (proof.by === 'total') return proof;
   throw new TypeError(`step.proof: expected a total, got a ${proof.by}`);
 }
@@ -179,15 +179,17 @@ function arrowOf({ layout }: SudokuPosition, step: Step) {
   return { circle, shaft };
 }
 
-function combinedFacts({ layout }: SudokuPosition, step: Step): SudokuFacts {
+export function combinedFacts({ layout }: SudokuPosition, step: Step): Extract<SudokuFacts, { form: 'combined-sums' }> {
   const premise = premiseOf(step);
   const { houses, sums, added = [] } = premise;
   const { cells, weights, sum } = totalReadingOf(layout)(premise) as CheckedTotal;
   const used = [...sums, ...added].map((number) => layout.sums[number]);
   // A sum below 0 is that of the other side.
   const sign = sum < 0 || (sum === 0 && weights[0] < 0) || weights.every((weight) => weight < 0) ? -1 : 1;
+  const counts = new Map<Cell, number>();
+  for (const [i, cell] of cells.entries()) counts.set(cell, (counts.get(cell) ?? 0) + weights[i]);
   const side = (side: number) =>
-    cells.flatMap((cell, i) => (side * weights[i] > 0 ? [{ cell, times: Math.abs(weights[i]) }] : []));
+    [...counts].flatMap(([cell, count]) => (side * count > 0 ? [{ cell, times: side * count }] : []));
   return {
     form: 'combined-sums',
     houses: houses.map((number) => layout.houses[number]).map(({ type, index }) => ({ type, index })),
