@@ -65,7 +65,7 @@ export async function* writePdf(
     autoFirstPage: false,
     compress: false,
     font: null,
-    info: startOf(properties),
+    info: startOf(properties, layout.pages),
     tagged,
     pdfVersion: tagged ? '1.7' : VERSIONS[properties?.standard ?? 'none'],
   });
@@ -99,12 +99,13 @@ export async function* writePdf(
 const VERSIONS = { 'PDF/UA': '1.7', 'PDF/X-4': '1.6', 'PDF/X-1a': '1.3', none: '1.3' } as const;
 
 /**
- * Returns the properties from which pdfkit makes the file identifier. It is the same for every book without a date, but
- * differs with the title in files of PDF/X-4, whose metadata have it, too.
+ * Returns the properties from which pdfkit makes the file identifier. It is the same for every book without a date. In
+ * files of PDF/X-4, whose metadata have it, too, it depends on the title and tells a book from its cover.
  */
-function startOf(properties: Properties | undefined): Readonly<Record<string, string | Date>> {
+function startOf(properties: Properties | undefined, pages: number): Readonly<Record<string, string | Date>> {
   const CreationDate = dateOf(properties);
-  return properties?.standard === 'PDF/X-4' ? { CreationDate, ...namesOf(properties) } : { CreationDate };
+  if (properties?.standard !== 'PDF/X-4') return { CreationDate };
+  return { CreationDate, ...namesOf(properties), Pages: String(pages) };
 }
 
 function dateOf(properties: Properties | undefined): Date {
@@ -121,6 +122,7 @@ function setPdfX(document: Document, properties: Properties): void {
   const { outputProfile } = properties;
   delete info.Producer;
   delete info.Creator;
+  delete info.Pages;
   Object.assign(info, namesOf(properties));
   // The standards ask for both dates. A book without one has that of every such book, so that its bytes stay the same.
   info.ModDate = dateOf(properties);
