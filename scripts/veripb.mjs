@@ -49,6 +49,7 @@ const OPTIONS = {
     { 'own-rule': 'Hills-orange-either-~5B1~2D3~5D~2B~5B4~2D6~5D~2B-Low_before_high-152524343536' },
     { 'own-rule': 'Steps-teal-neighbours-abs~28a_~2D_b~29_~3E~3D_2-By_two_or_more-11122232-55546463' },
   ],
+  'index-line': [{ 'index-line': '11122223.5655546465' }],
   'equal-sum': [{ 'equal-sum': '1112-2635.4353-54.6263-s5-s7' }],
   'look-and-say': [{ 'look-and-say': '1314242535-2326.3141425253-2215.45465455-0225' }],
   candidates: [{ candidates: '11-135.14-26.23-46.32-156.36-24.41-36.45-12.54-35.63-14.66-246' }],
