@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { findFormat, formatRows, type Sheet, writeSheets } from 'gridwright/formats';
 import { make } from 'gridwright/orders';
 import { formatId, readOrder } from 'gridwright/rules';
+import { accessibilityProblems } from './axe.js';
 import { expect, overflow, saveSettings, test } from './helpers.js';
 
 const { puzzle: NINE } = make(readOrder('sudoku'), 'open');
@@ -165,6 +166,7 @@ test("another program's puzzle that can be played is shown with its author's wor
   await card.getByText('Original drawing').click();
   await expect(card.getByRole('img', { name: 'Original drawing' })).toBeVisible();
   expect(await overflow(page)).toBe(0);
+  expect(await accessibilityProblems(page, ['dark', 'contrast'])).toEqual([]);
   await card.getByRole('link', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('heading', { name: '<i>Less</i>' })).toBeVisible();
   await expect(page.getByText('Signs between cells point to the smaller digit: <b>1 < 2</b>.')).toBeVisible();
