@@ -241,8 +241,8 @@ function firstNames(names: readonly string[]): string {
  * import { describeMissing, readSheets } from 'gridwright/formats';
  *
  * const grid = Array.from({ length: 4 }, () => [{}, {}, {}, {}]);
- * const [{ foreign }] = readSheets(JSON.stringify({ size: 4, grid, boxindexer: [{ cells: ['R1C1'] }] }));
- * console.log(foreign && describeMissing(foreign)); // => indexing cells
+ * const [item] = readSheets(JSON.stringify({ size: 4, grid, boxindexer: [{ cells: ['R1C1'] }] }));
+ * console.log(item?.foreign && describeMissing(item.foreign)); // => indexing cells
  * ```
  */
 export function describeMissing(sheet: ForeignSheet): string {
