@@ -86,8 +86,8 @@ ${links.join(' · ')}
 - **Id** is that of the puzzle in the picture, such as for \`gridwright solve\`. Options of the library have the same names in camelCase.
 - **Formats** lists the text formats that keep the rule of the puzzle in the picture. Ids, JSON and SVG pictures keep every rule, and the others
   refuse what they don't have ([formats](formats.md)).
-- **Steps** says what a hint looks at ([techniques](techniques.md)).
-- **Published puzzles** says how the rule is found in files of f-puzzles and SudokuPad that only draw it
+- **Steps** says which steps of a solution by logic use the rule ([techniques](techniques.md)).
+- **Published puzzles** says whether the rule is found in files of f-puzzles and SudokuPad that only draw it and state it in words
   ([formats](formats.md#rules-that-cant-be-read)).
 
 This page is written by \`npm run variants\`, from the modules of the rules. CONTRIBUTING.md says how to add one.`;

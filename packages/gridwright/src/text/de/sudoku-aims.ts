@@ -93,7 +93,8 @@ export const sudokuAims: AimText = {
     'odd-even': 'Auf einem grauen Kreis steht ein ungerader Wert, auf einem grauen Quadrat ein gerader.',
     kropki:
       'Beiderseits eines weißen Punktes stehen aufeinanderfolgende Werte. Bei einem schwarzen Punkt ist ein Wert das Doppelte des anderen.',
-    'all-kropki': 'Alle Punkte sind eingezeichnet: In Nachbarn ohne Punkt stehen keine solchen Werte.',
+    'all-kropki':
+      'Alle Punkte sind eingezeichnet: Benachbarte Werte ohne Punkt folgen nicht aufeinander, und keiner ist das Doppelte des anderen.',
     xv: 'Die Werte beiderseits eines X ergeben zusammen 10, die beiderseits eines V 5.',
     'all-xv': 'Alle X und V sind eingezeichnet: Andere Nachbarn ergeben zusammen weder 10 noch 5.',
     thermometer: 'Auf jedem Thermometer steigen die Werte von der Kugel bis zur Spitze.',
@@ -123,7 +124,7 @@ export const sudokuAims: AimText = {
     ratio:
       'Bei einer Zahl in einem schwarzen Kreis zwischen zwei Zellen ist ein Wert das entsprechende Vielfache des anderen.',
     quadruple:
-      'Die Werte in einem Kreis auf einer Ecke stehen alle in den vier Zellen ringsum. Einer, der dort zweimal steht, steht in zwei davon.',
+      'Die Werte in einem Kreis auf einer Ecke stehen alle in den vier Zellen ringsum. Ein Wert, der im Kreis zweimal steht, steht in zwei davon.',
     minimum: 'In einer grauen Zelle, in die alle Spitzen zeigen, steht ein kleinerer Wert als in allen ihren Nachbarn.',
     maximum: 'In einer grauen Zelle, aus der alle Spitzen zeigen, steht ein größerer Wert als in allen ihren Nachbarn.',
     'extra-region': 'In den Zellen eines umrandeten farbigen Gebiets stehen verschiedene Werte.',

@@ -86,7 +86,7 @@ export const sudokuAims: AimText = {
     'odd-even': 'A cell with a grey circle has an odd value, and one with a grey square an even value.',
     kropki:
       'Two cells with a white dot between them have consecutive values. With a black dot, one value is twice the other.',
-    'all-kropki': 'All dots are given: neighbours without a dot have no such values.',
+    'all-kropki': 'All dots are given: neighbours without a dot are neither consecutive nor one twice the other.',
     xv: 'Two cells with an X between them add up to 10, two with a V to 5.',
     'all-xv': 'All X and V are given: other neighbours add up to neither 10 nor 5.',
     thermometer: 'On each thermometer, the values grow from the bulb to the tip.',
@@ -112,7 +112,7 @@ export const sudokuAims: AimText = {
     difference: 'A number in a white circle between two cells is the difference of their values.',
     ratio: 'With a number in a black circle between two cells, one value is that number times the other.',
     quadruple:
-      'The values in a circle on a corner are all in the four cells around it. One that is there twice is in two of them.',
+      'The values in a circle on a corner are all in the four cells around it. A value that is in the circle twice is in two of them.',
     minimum: 'In a grey cell whose signs point into it, the value is lower than those of all its neighbours.',
     maximum: 'In a grey cell whose signs point out of it, the value is higher than those of all its neighbours.',
     'extra-region': 'The cells of a shaded region with a border have different values.',
