@@ -7,7 +7,7 @@ import { isSpent } from './work.js';
 
 /** Sums that are added up at most, combinations of each number of them that are kept, and those whose bounds are computed. */
 const MOST_SUMS = 8;
-const MOST_KEPT = 40;
+const MOST_KEPT = 16;
 const MOST_BOUNDS = 20_000;
 /** Units of work for the bounds of a combination. */
 const COST = 40;
@@ -172,7 +172,7 @@ class Bounds {
     let sum = 0;
     for (const sign of [1, -1]) {
       let before = 0;
-      for (;;) {
+      while (cells.some((cell) => sign * weights[cell] > before)) {
         // The cells that count more than the runs so far, by the distance of their nearest value.
         let level = 0;
         const nearest: number[] = [];
@@ -183,6 +183,7 @@ class Bounds {
           const mask = candidates[cell];
           nearest.push(sign > 0 ? lowestBit(mask) + 1 : layout.values + 1 - (32 - Math.clz32(mask)));
         }
+        // The cell left out may be the only one.
         if (nearest.length === 0) break;
         nearest.sort((a, b) => a - b);
         let last = 0;
