@@ -177,6 +177,42 @@ test('a contradiction between a sandwich and a clue is named, and removing a par
   await expect(page.getByRole('region', { name: 'Solutions' })).toContainText('More than one solution.');
 });
 
+test('a thermometer that is drawn last and contradicts is named with what it contradicts, and removing it resolves it', async ({
+  page,
+}) => {
+  const clues = `${'.'.repeat(44)}5${'.'.repeat(36)}`;
+  await page.goto(`/#/set/sudoku:9x9:thermometer-5152535455565758.9192:killer-1112-9:${clues}`);
+  const status = page.getByRole('region', { name: 'Solutions' });
+  await expect(status).toContainText('More than one solution.');
+  await page.getByRole('radio', { name: 'Lines' }).check();
+  await page.getByRole('radio', { name: 'Thermometers', exact: true }).check();
+  // With the 5 at the end of row 5, its fifth value is 6 or more: too high for the bulb of five cells.
+  await drag(page, [40, 49, 58, 67, 76]);
+  await expect(status).toContainText('No value fits in r5c5');
+  await expect(page.getByText('These 3 contradict each other.')).toBeVisible();
+  const parts = page.locator('.findings').getByRole('listitem');
+  await expect(parts).toContainText(['r5c1 to r5c8', 'r5c5 to r9c5', '5 in r5c9']);
+  // All 13 cells of the three parts are marked, not only the one in which no value fits.
+  await expect(page.locator('.board .b-wave')).toHaveAttribute('d', /^(M[^M]*){13,}$/);
+  expect(await accessibilityProblems(page, ['dark'])).toEqual([]);
+  await page.getByRole('button', { name: 'Remove: Thermometer, r5c5 to r9c5' }).click();
+  await expect(status).toContainText('More than one solution.');
+  await expect(parts).toHaveCount(0);
+  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/:thermometer-5152535455565758\.9192:/);
+});
+
+test('while every clue leaves too many solutions to compare, the best clue is no value but cells to start with', async ({
+  page,
+}) => {
+  await page.goto(`/#/set/sudoku:9x9:thermometer-1112:${'.'.repeat(81)}`);
+  await page.getByRole('button', { name: 'Find the best clue' }).click();
+  await expect(page.getByText('Every clue leaves 200 solutions or more: too many to compare.')).toBeVisible();
+  const cells = page.locator('.findings').getByRole('listitem');
+  await expect(cells).toHaveCount(5);
+  await expect(cells.first()).toHaveText(/^r\dc\d$/);
+  await expect(cells.getByRole('button', { name: 'Add' })).toHaveCount(0);
+});
+
 test('what can go from an overloaded killer is listed, and all of it goes with one button', async ({ page }) => {
   await page.goto('/#/set/sudoku:4x4:killer-1112-3.1323-4.3141-6:123434122143432.');
   const status = page.getByRole('region', { name: 'Solutions' });

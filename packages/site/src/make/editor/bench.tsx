@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { type Draft, withClues } from '../../game/draft.js';
 import { editorText } from '../../text/editor.js';
 import { formatNumber } from '../../text/text.js';
+import type { Suggestion } from './analysis.js';
 import {
   countSolutions,
   findConflict,
@@ -26,9 +27,10 @@ interface BenchProps {
   onCells(cells: readonly Cell[]): void;
 }
 
-/** Returns the cells of parts that contradict each other. */
-export function conflictCells(found: JobResult | undefined): readonly Cell[] {
-  return found?.type === 'conflict' ? found.parts.flatMap(cellsOfPart) : [];
+/** Returns the cells of parts that contradict each other; until these are found, those of a mistake. */
+export function wrongCells({ says, broken }: BoardFacts, found: JobResult | undefined): readonly Cell[] {
+  if (says === 'none' && found?.type === 'conflict') return found.parts.flatMap(cellsOfPart);
+  return broken?.cells ?? [];
 }
 
 /** The slow tools: counting solutions, removing and adding clues, and explaining why there is no solution. */
@@ -65,14 +67,8 @@ export function Bench({ draft, puzzle, known, bench, onChange, onCells }: BenchP
       <p role="status">{work === undefined ? '' : statusOf(work)}</p>
       {work?.found?.type === 'clues' && (
         <ul class="findings">
-          {work.found.clues.map(({ cell, value, solutions }) => (
-            <li key={cell}>
-              <button type="button" class="btn quiet" onClick={() => onCells([cell])}>
-                {words.valueIn(rulesOf(draft.kind).clueAlphabet.symbols[value], cellNameIn(draft, cell))}
-              </button>
-              <span class="small">{words.leaves(solutions, solutions >= MOST_COMPARED)}</span>
-              <Button label={words.add} onClick={() => onChange(withClues(draft, [cell], value))} />
-            </li>
+          {work.found.clues.map((clue) => (
+            <ClueLine key={clue.cell} draft={draft} clue={clue} onChange={onChange} onCells={onCells} />
           ))}
         </ul>
       )}
@@ -84,6 +80,31 @@ export function Bench({ draft, puzzle, known, bench, onChange, onCells }: BenchP
         </ul>
       )}
     </div>
+  );
+}
+
+/** A clue to add; the cell alone if the clue leaves too many solutions to be better than another value there. */
+function ClueLine({
+  draft,
+  clue: { cell, value, solutions },
+  onChange,
+  onCells,
+}: Pick<BenchProps, 'draft' | 'onChange' | 'onCells'> & { clue: Suggestion }) {
+  const words = editorText.value;
+  const name = cellNameIn(draft, cell);
+  const isCompared = solutions < MOST_COMPARED;
+  return (
+    <li>
+      <button type="button" class="btn quiet" onClick={() => onCells([cell])}>
+        {isCompared ? words.valueIn(rulesOf(draft.kind).clueAlphabet.symbols[value], name) : name}
+      </button>
+      {isCompared && (
+        <>
+          <span class="small">{words.leaves(solutions)}</span>
+          <Button label={words.add} onClick={() => onChange(withClues(draft, [cell], value))} />
+        </>
+      )}
+    </li>
   );
 }
 

@@ -16,7 +16,7 @@ import { shape, text } from '../../text/text.js';
 import { Folded } from '../../ui/controls.js';
 import { Frame } from '../../ui/frame.js';
 import { Icon } from '../../ui/icons.js';
-import { Bench, conflictCells } from './bench.js';
+import { Bench, wrongCells } from './bench.js';
 import { SettingBoard } from './board.js';
 import { cellNames } from './cell-names.js';
 import { DraftList, useKept } from './draft-list.js';
@@ -208,7 +208,7 @@ export function Editor({ start }: { start: Start }) {
               stroke={stroke}
               cursor={cursor}
               candidates={isShowing ? candidates : new Map()}
-              wrong={known.broken?.cells ?? conflictCells(bench.work?.found)}
+              wrong={wrongCells(known, bench.work?.found)}
               isZoomed={isZoomed}
               onStroke={(cells) => {
                 setStroke(cells);

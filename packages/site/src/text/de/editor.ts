@@ -165,9 +165,9 @@ export const editor: typeof en = {
     fewest === undefined
       ? 'Keine Vorgabe lässt weniger Lösungen übrig.'
       : fewest >= most
-        ? `Jede Vorgabe lässt mindestens ${most} Lösungen übrig. Diese Zellen haben die meisten Kandidaten.`
+        ? `Jede Vorgabe lässt mindestens ${most} Lösungen übrig, zu viele für einen Vergleich. Beginne mit einer dieser Zellen, in denen die meisten Werte möglich sind.`
         : 'Diese Vorgaben lassen die wenigsten Lösungen übrig.',
-  leaves: (n, isLeast) => `${isLeast ? 'mindestens ' : ''}${n} ${plural(n, { one: 'Lösung', other: 'Lösungen' })}`,
+  leaves: (n) => `${n} ${plural(n, { one: 'Lösung', other: 'Lösungen' })}`,
   conflict: (n) =>
     n === 1
       ? 'Schon das allein schließt jede Lösung aus.'

@@ -164,10 +164,9 @@ export const editor = {
     fewest === undefined
       ? 'No clue leaves fewer solutions.'
       : fewest >= most
-        ? `Every clue leaves ${most} solutions or more. These cells have the most candidates.`
+        ? `Every clue leaves ${most} solutions or more: too many to compare. Start with one of these cells, which can have the most values.`
         : 'These clues leave the fewest solutions.',
-  leaves: (n: number, isLeast: boolean) =>
-    `${n}${isLeast ? ' or more' : ''} ${plural(n, { one: 'solution', other: 'solutions' })}`,
+  leaves: (n: number) => `${n} ${plural(n, { one: 'solution', other: 'solutions' })}`,
   conflict: (n: number) =>
     n === 1
       ? 'This alone rules out every solution.'
