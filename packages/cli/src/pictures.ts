@@ -9,6 +9,8 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const IDAT = 0x49444154;
 /** The first bytes of JPEG files. */
 const JPEG = [0xff, 0xd8];
+/** The longest side of a JPEG. The decoder of PNG takes memory for each row, however short it is. */
+const MOST_SIDE = 65_535;
 /** Memory for decoding a JPEG, in MB: ten bytes per pixel of the largest picture. */
 const MOST_MEMORY = 1024;
 
@@ -23,6 +25,10 @@ export async function readPictureFile(name: string): Promise<Pixels> {
   if (size.width * size.height > MOST_PIXELS)
     throw new BadInput(
       `${name}: expected a picture of at most ${MOST_PIXELS / 1e6} megapixels, got ${size.width}x${size.height}`,
+    );
+  if (Math.max(size.width, size.height) > MOST_SIDE)
+    throw new BadInput(
+      `${name}: expected a picture with sides of at most ${MOST_SIDE} pixels, got ${size.width}x${size.height}`,
     );
   try {
     return await (isPng ? decodePng(bytes) : decodeJpeg(bytes));

@@ -66,6 +66,9 @@ describe('what can’t be read is named in one sentence', () => {
   const broken = Buffer.from(PAGE);
   broken.writeUInt32BE(10_000, 16);
   broken.writeUInt32BE(10_000, 20);
+  const long = Buffer.from(PAGE);
+  long.writeUInt32BE(1, 16);
+  long.writeUInt32BE(40_000_000, 20);
   const short = PNG.sync.write(new PNG({ width: 100, height: 100 }));
   short.writeUInt32BE(200, 20);
   short.writeUInt32BE(crc32(short.subarray(12, 29)), 29);
@@ -90,6 +93,7 @@ describe('what can’t be read is named in one sentence', () => {
     ['a JPEG that is cut off', JPEG.subarray(0, JPEG.length >> 1), 'page: the picture is damaged or cut off'],
     ['a JPEG of a few bytes', JPEG.subarray(0, 12), 'page: the picture is damaged or cut off'],
     ['100 megapixels', broken, 'page: expected a picture of at most 50 megapixels, got 10000x10000'],
+    ['a column of pixels', long, 'page: expected a picture with sides of at most 65535 pixels, got 1x40000000'],
     [
       'a page without a grid',
       Buffer.from(jpeg.encode({ data: Buffer.alloc(90_000, 255), width: 150, height: 150 }, 80).data),

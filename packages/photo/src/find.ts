@@ -104,15 +104,16 @@ export function findGrids(grey: Grey, bounds: SearchBounds): Grid[] {
   return found.filter(({ score, ink, mesh }) => score > LEAST_SCORE && !isPart(ink, mesh));
 }
 
-/** A picture with a darker mean is most often white on black. */
-const DARK = 80;
+/** A picture with a darker mean is often white on black. The few passes for a frame don't suffice to look for that in vain. */
+const DARK = 100;
+const DARK_FRAME = 80;
 
 /** Returns the attempts, for a dark picture those for white on black first. */
 function attemptsFor({ values }: Grey, isFrame: boolean): readonly Attempt[] {
   const attempts = isFrame ? FRAME_ATTEMPTS : ATTEMPTS;
   let sum = 0;
   for (let i = 0; i < values.length; i++) sum += values[i];
-  if (sum > DARK * values.length) return attempts;
+  if (sum > (isFrame ? DARK_FRAME : DARK) * values.length) return attempts;
   const [negative] = attempts.filter(({ isNegative }) => isNegative);
   return [negative, ...attempts.filter((attempt) => attempt !== negative)];
 }
