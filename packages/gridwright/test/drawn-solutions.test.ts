@@ -129,6 +129,8 @@ describe('a reading counts only if its solution confirms it', () => {
     for (const [sentence, verdict] of [
       ['Two gizmos must not be in one box.', 'confirmed'],
       ['If a gizmo is in row 1, others are below it.', 'confirmed'],
+      ['No two gizmos can have the same sum.', 'confirmed'],
+      ['No gizmo can have a sum of 5, but values may repeat in it.', 'open'],
       ['Digits may repeat near a gizmo.', 'open'],
       ['Normal rules do not apply to gizmos.', 'open'],
     ]) {

@@ -101,7 +101,10 @@ export function isUnsure(sentence: Sentence): boolean {
 const CHANGING =
   /\b(?:values?|instead|except\w*|unless|however|but|although|doubled?|twice|half|modif\w*|may|can|some|not apply)\b/;
 
+/** The beginning of a prohibition that sounds like a permission: "no two lines may have the same sum". */
+const PROHIBITED = /^(no\b[^,;]*?) (?:may|can)\b/;
+
 /** Returns whether a sentence only restricts a puzzle more, whatever it means: it doesn't change other sentences. */
 export function onlyAdds(sentence: Sentence): boolean {
-  return !isUnsure(sentence) && !CHANGING.test(sentence.plain);
+  return !isUnsure(sentence) && !CHANGING.test(sentence.plain.replace(PROHIBITED, '$1'));
 }
