@@ -96,6 +96,12 @@ test('the minutes of practised solvers are shown beside the level only if the se
   // The level and the minutes come from one rating.
   const tasks = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'tasks')));
   expect(tasks.match(/\brate\b/g)).toHaveLength(1);
+  // An explanation has its own rating.
+  await page.goto(linkOf(HARD).replace('#/p/', '#/explain/'));
+  await expect(page.locator('.kicker .scale')).toHaveText(` · ${minutes?.least}–${minutes?.most} min`);
+  const later = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'tasks')));
+  expect(later).toContain('"explain"');
+  expect(later.match(/\brate\b/g)).toHaveLength(1);
 });
 
 const NESTED = parsePuzzle('570000900000000008010000000001680040000002809002094160000020000060908204000410600', {

@@ -35,6 +35,7 @@ function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
   const found = useExplanation(puzzle);
   const [at, setAt] = useState(0);
   const [played, setPlayed] = useState<Played>();
+  const rating = typeof found === 'object' ? found.rating : undefined;
   const last = typeof found === 'object' ? found.steps.length - 1 : 0;
   const go = (to: number) => {
     setAt(Math.max(0, Math.min(last, to)));
@@ -65,8 +66,8 @@ function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
           <div class="title">
             <p class="kicker">
               {describe(puzzle)}
-              {typeof found === 'object' && <LevelLine level={found.rating.level} />}
-              <ScaleLine of={{ puzzle }} />
+              {rating && <LevelLine level={rating.level} />}
+              <ScaleLine of={{ puzzle, minutes: { value: rating?.minutes } }} />
             </p>
             <h1 class="display">{explain.heading}</h1>
             <a class="btn quiet" href={formatRoute({ page: 'puzzle', id })}>

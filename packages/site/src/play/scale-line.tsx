@@ -1,5 +1,5 @@
 import type { ScaleName } from '@gridwright/scales';
-import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import type { Puzzle, Rating } from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
 import { engine } from '../engine/engine.js';
@@ -32,16 +32,16 @@ interface Rated {
   readonly puzzle: Puzzle;
   /** Of a game. */
   readonly source?: PuzzleSource;
-  /** What a game without a level finds out itself. */
-  readonly minutes?: ReadonlySignal<Rating['minutes']>;
+  /** What a game without a level and the explanation find out themselves. */
+  readonly minutes: { readonly value: Rating['minutes'] };
 }
 
 /** The rating or the minutes that the settings name; empty until they are known, and for a puzzle without them. */
 export function ScaleLine({ of: { puzzle, source, minutes } }: { of: Rated }) {
   const { scale } = settings.value;
   const found = useSignal('');
-  // A second rating would take as long as the game's own.
-  const isRated = scale === 'minutes' && source !== undefined && source.level === undefined;
+  // A second rating would take as long as the first.
+  const isRated = scale === 'minutes' && source?.level === undefined;
   useEffect(() => {
     found.value = '';
     if (scale === 'none' || isRated) return;
@@ -55,6 +55,6 @@ export function ScaleLine({ of: { puzzle, source, minutes } }: { of: Rated }) {
     );
     return () => left.abort();
   }, [puzzle, scale, isRated, found]);
-  const shown = isRated ? minuteWords(minutes?.value) : found.value;
+  const shown = isRated ? minuteWords(minutes.value) : found.value;
   return shown ? <span class="scale"> · {shown}</span> : null;
 }
