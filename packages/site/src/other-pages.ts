@@ -12,7 +12,7 @@ export const OTHER_PAGES: Readonly<Record<Exclude<Route['page'], 'front' | 'dail
   explain: async () => (await import('./learn/explain.js')).ExplainPage,
   archive: async () => (await import('./library/archive.js')).Archive,
   statistics: async () => (await import('./account/statistics.js')).Statistics,
-  settings: async () => (await import('./account/settings.js')).Settings,
+  settings: async () => (await import('./account/settings.js')).SettingsPage,
   games: async () => (await import('./library/games.js')).Games,
   make: async () => (await import('./make/make.js')).Make,
   open: async () => (await import('./library/open.js')).Open,

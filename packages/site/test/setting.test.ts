@@ -14,7 +14,7 @@ import {
   withRegion,
 } from '../src/game/draft.js';
 import { NO_WORDS, partsOfWords, wordsOfParts } from '../src/game/puzzle-words.js';
-import { redo, reword, startHistory, undo, withChange } from '../src/make/editor/history.js';
+import { redoEdit, reword, startHistory, undoEdit, withChange } from '../src/make/editor/history.js';
 import { boardKey } from '../src/make/editor/keys.js';
 import { nameOfPart, partsOf, withParts } from '../src/make/editor/parts.js';
 import { add, extend, pairAt } from '../src/make/editor/stroke.js';
@@ -265,10 +265,10 @@ test('the words of a link come back, and what is too long is cut', () => {
 test('undo and redo go through strokes and leave the words', () => {
   const cage = draft(lay(FOUR, toolFor('killer'), [0, 1], '3'));
   const named = reword(withChange(startHistory(FOUR), cage), { title: 'Two' });
-  const before = undo(named);
+  const before = undoEdit(named);
   expect([before.now.options, before.now.title]).toEqual([{}, 'Two']);
-  expect(undo(before)).toEqual(before);
-  expect(redo(before).now).toEqual(named.now);
+  expect(undoEdit(before)).toEqual(before);
+  expect(redoEdit(before).now).toEqual(named.now);
   expect(withChange(before, cage).future).toEqual([]);
 });
 

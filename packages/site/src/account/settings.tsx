@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { hasService } from '../service/service.js';
-import { type Settings as AllSettings, applySettings, change, SETTINGS, settings } from '../storage/settings.js';
+import { applySettings, change, SETTINGS, type Settings, settings } from '../storage/settings.js';
 import { settingsText } from '../text/settings.js';
 import { capital } from '../text/text.js';
 import { Choice, Section, Tick } from '../ui/controls.js';
 import { Frame } from '../ui/frame.js';
 
-type Remind = AllSettings['remind'];
+type Remind = Settings['remind'];
 
 type Switch = keyof typeof settingsText.value.switches;
 
@@ -22,7 +22,7 @@ const MISTAKES = {
 const MISTAKE_MODES = ['never', 'rule', 'solution'] as const;
 
 /** How the page looks and how it helps. */
-export function Settings() {
+export function SettingsPage() {
   const words = settingsText.value;
   const now = settings.value;
   return (

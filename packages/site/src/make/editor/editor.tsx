@@ -21,7 +21,7 @@ import { SettingBoard } from './board.js';
 import { cellNames } from './cell-names.js';
 import { DraftList, useKept } from './draft-list.js';
 import { Flags, KindAndSize, Words } from './fields.js';
-import { type History, redo, reword, startHistory, undo, withChange } from './history.js';
+import { type History, redoEdit, reword, startHistory, undoEdit, withChange } from './history.js';
 import type { JobResult } from './jobs.js';
 import { boardKey } from './keys.js';
 import { OwnRuleForm, useOwnRules } from './own-rules.js';
@@ -179,7 +179,7 @@ export function Editor({ start }: { start: Start }) {
     } else if (key.type === 'clear') {
       setStroke([]);
       setSum('');
-    } else travel(key.type === 'undo' ? undo(history) : redo(history));
+    } else travel(key.type === 'undo' ? undoEdit(history) : redoEdit(history));
     event.preventDefault();
   };
 
@@ -226,7 +226,7 @@ export function Editor({ start }: { start: Start }) {
               type="button"
               class="btn"
               disabled={history.past.length === 0}
-              onClick={() => travel(undo(history))}
+              onClick={() => travel(undoEdit(history))}
             >
               <Icon name="undo" />
               {text.value.play.undo}
@@ -235,7 +235,7 @@ export function Editor({ start }: { start: Start }) {
               type="button"
               class="btn"
               disabled={history.future.length === 0}
-              onClick={() => travel(redo(history))}
+              onClick={() => travel(redoEdit(history))}
             >
               <Icon name="redo" />
               {text.value.play.redo}

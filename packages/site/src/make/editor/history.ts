@@ -26,14 +26,14 @@ export function reword(history: History, words: Partial<PuzzleWords>): History {
 }
 
 /** Returns the history one step back, or the same one at its start. */
-export function undo({ past, now, future }: History): History {
+export function undoEdit({ past, now, future }: History): History {
   const before = past.at(-1);
   if (before === undefined) return { past, now, future };
   return { past: past.slice(0, -1), now: withWordsOf(now, before), future: [now, ...future] };
 }
 
 /** Returns the history one step forward, or the same one at its end. */
-export function redo({ past, now, future: [next, ...more] }: History): History {
+export function redoEdit({ past, now, future: [next, ...more] }: History): History {
   if (next === undefined) return { past, now, future: [] };
   return { past: [...past, now], now: withWordsOf(now, next), future: more };
 }
