@@ -95,7 +95,7 @@ export function examples(): Record<string, Example> {
     }),
     'pair-condition': example('.... .... .... ....', '12.. .... .... ....', { 'pair-condition': '1112-da2' }),
     'equal-sum': example('.... .... .... ....', '1... .... ...2 ....', { 'equal-sum': '11-34' }),
-    'look-and-say': example('.... .... .... ....', '12.. 21.. .... ....', { 'look-and-say': '11122122-2113' }),
+    'look-and-say': example('.... .... .... ....', '12.. .... .... ....', { 'look-and-say': '1112-13' }),
     candidates: example('.... .... .... ....', '1... .... .... ....', { candidates: '11-24' }),
     'clue-changed': example('2... .... .... ....', '1234 3412 2143 4321'),
     'value-unknown': example('1... .... .... ....', '1235 3412 2143 4321'),
