@@ -195,6 +195,10 @@ test('a thermometer that is drawn last and contradicts is named with what it con
   // All 13 cells of the three parts are marked, not only the one in which no value fits.
   await expect(page.locator('.board .b-wave')).toHaveAttribute('d', /^(M[^M]*){13,}$/);
   expect(await accessibilityProblems(page, ['dark'])).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const edge = await page.locator('.findings').boundingBox();
+  for (const name of await parts.getByRole('button').all())
+    expect((await name.boundingBox())?.x).toBeGreaterThanOrEqual(edge?.x ?? 0);
   await page.getByRole('button', { name: 'Remove: Thermometer, r5c5 to r9c5' }).click();
   await expect(status).toContainText('More than one solution.');
   await expect(parts).toHaveCount(0);
