@@ -11,8 +11,8 @@ const LONGEST = 1600;
 const HEADER = 4_000_000;
 
 /**
- * Reads the text of a picture's QR code, or else its puzzles in a worker. Rejects for a file that the browser can't
- * decode, or that is too large.
+ * Reads the text of a picture's QR code, or else its puzzles, which a worker looks for in the meantime. Rejects for a file
+ * that the browser can't decode, or that is too large.
  */
 export async function readPictureFile(file: Blob, signal: AbortSignal): Promise<readonly PhotoReading[] | string> {
   // Before it is decoded: a small file can claim any size.
@@ -21,8 +21,9 @@ export async function readPictureFile(file: Blob, signal: AbortSignal): Promise<
   const image = await createImageBitmap(file, reduced(size));
   try {
     requireSmall(image);
-    const code = await readQrCode(image).catch(() => undefined);
-    return code || (await engine.picture({ pixels: pixelsOf(image) }, signal));
+    const puzzles = engine.picture({ pixels: pixelsOf(image) }, signal);
+    puzzles.catch(() => undefined);
+    return (await readQrCode(image).catch(() => undefined)) || (await puzzles);
   } finally {
     image.close();
   }
