@@ -29,7 +29,9 @@ function gridOf(text) {
   return Uint8Array.from(text, (sign) => Number.parseInt(sign, 36));
 }
 
-/** Returns up to two solutions, perhaps from the cache. @param {Puzzle} puzzle @param {boolean} isLast @returns {Solved} */
+/**
+ * Returns up to two solutions, perhaps from the cache. @param {Puzzle} puzzle @param {boolean} isLast @returns {Solved}
+ */
 function solved(puzzle, isLast) {
   const { fog: _, ...options } = puzzle.options;
   const text = JSON.stringify([puzzle.kind, puzzle.size, Object.entries(options).sort(), [...puzzle.clues]]);

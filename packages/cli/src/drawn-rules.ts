@@ -4,7 +4,9 @@ import { quote } from 'gridwright/input';
 
 /** Limit of steps for each reading of a drawing. Most puzzles take a hundredth of it. */
 const STEPS = 60_000;
-/** The same for the last try. Of 1,288 published puzzles, 9 reach the first bound; this one takes up to half a minute. */
+/**
+ * The same for the last try. Of 1,288 published puzzles, 9 reach the first bound; this one takes up to half a minute.
+ */
 const MOST_STEPS = 500_000;
 /** The most sentences that a note quotes. */
 const MOST_QUOTED = 3;

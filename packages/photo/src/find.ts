@@ -104,7 +104,10 @@ export function findGrids(grey: Grey, bounds: SearchBounds): Grid[] {
   return found.filter(({ score, ink, mesh }) => score > LEAST_SCORE && !isPart(ink, mesh));
 }
 
-/** A picture with a darker mean is often white on black. The few passes for a frame don't suffice to look for that in vain. */
+/**
+ * A picture with a darker mean is often white on black. The few passes for a frame don't suffice to look for that in
+ * vain.
+ */
 const DARK = 100;
 const DARK_FRAME = 80;
 

@@ -3,8 +3,8 @@ import { CHANNELS, SCALES_AND_BIASES, WEIGHTS } from './weights.js';
 import { INPUT_AREA, WINDOW, WINDOW_AREA } from './windows.js';
 
 /**
- * What a cell holds: 0 for nothing, 1 to 9 for a printed digit, `NOTES` for notes, from 11 to 19 for a digit by pen, `ZERO` for a
- * printed 0, and from 21 to 27 for the letters A to G, which stand for 10 to 16.
+ * What a cell holds: 0 for nothing, 1 to 9 for a printed digit, `NOTES` for notes, from 11 to 19 for a digit by pen,
+ * `ZERO` for a printed 0, and from 21 to 27 for the letters A to G, which stand for 10 to 16.
  */
 export const CLASSES = 28;
 export const NOTES = 10;
@@ -13,7 +13,7 @@ export const PEN = 10;
 export const ZERO = 20;
 /** The letter of a value from 10 is its class: A is `ZERO` + 1. */
 export const LETTERS = ZERO - 9;
-/** The classes before `ZERO`, which are told apart in every puzzle. */
+/** The number of classes in a puzzle whose values end at 9: those before `ZERO`. */
 const USUAL = ZERO;
 /** The network's planes of input: the windows of a cell. */
 const INPUTS = INPUT_AREA / WINDOW_AREA;
@@ -67,8 +67,8 @@ function fromBase64(text: string): Uint8Array {
 }
 
 /**
- * Writes the logarithms of the probabilities of the classes of one cell, by its windows, to `logs`. Without `hasLetters`, a cell
- * holds neither 0 nor a letter.
+ * Writes the logarithms of the probabilities of the classes of one cell, by its windows, to `logs`. Without
+ * `hasLetters`, a cell holds neither 0 nor a letter.
  */
 export function classify(windows: Float32Array, logs: Float32Array, hasLetters = false): void {
   const features = featuresOf(windows);

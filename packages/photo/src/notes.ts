@@ -54,7 +54,9 @@ function only(ink: Float32Array, { left, right, top, bottom }: Box): Float32Arra
   return rest;
 }
 
-/** The digit that is likelier than nothing, by whomever it's written; 0 if there is none. Notes beyond 9 aren't read. */
+/**
+ * The digit that is likelier than nothing, by whomever it's written; 0 if there is none. Notes beyond 9 aren't read.
+ */
 function bestDigit(logs: Float32Array, side: number): number {
   let best = 0;
   let most = logs[0];

@@ -66,7 +66,10 @@ const MOST_GAP = 0.6;
 const SHORTEST = 8;
 const LEAST_PART = 0.08;
 
-/** Returns the number in a cell: two digits beside each other, of which the first looks like 1. The second may be broken. */
+/**
+ * Returns the number in a cell: two digits beside each other, of which the first looks like 1. The second may be
+ * broken.
+ */
 function numberOf(cell: number, ink: Float32Array): Number | undefined {
   const parts = partsOf(ink, INK).filter(({ inner }) => inner > 0);
   const total = parts.reduce((sum, { count }) => sum + count, 0);

@@ -78,12 +78,12 @@ const PICTURE: Bounds = { isFrame: false, finding: 800, passes: 60, largePasses:
 const FRAME: Bounds = { isFrame: true, finding: 640, passes: 20, largePasses: 8, cells: 330, otherCells: 60 };
 
 /**
- * Returns the puzzles in a picture, the clearest first; `[]` if there is none. Reads grids of 4, 6, 8, 9, 10, 12
- * and 16 cells per side, also turned and bent, with boxes or with the regions of a jigsaw if their lines are heavier than
- * the others, and Kurosu of digits or disks with up to 14x14 cells. Values from 10 are letters or numbers of two digits. Printed digits are clues, digits by pen are entries, small ones
- * notes. Of the readings of a grid's clues it returns the likeliest one with exactly one solution. The work is bounded,
- * and the same picture gives the same result everywhere. Throws TypeError or OptionError for data that isn't a picture,
- * or has more than 50 million pixels.
+ * Returns the puzzles in a picture, the clearest first; `[]` if there is none. Reads grids of 4, 6, 8, 9, 10, 12 and 16
+ * cells per side, also turned and bent, with boxes or with the regions of a jigsaw if their lines are heavier than the
+ * others, and Kurosu of digits or disks with up to 14x14 cells. Values from 10 are letters or numbers of two digits.
+ * Printed digits are clues, digits by pen are entries, small ones notes. Of the readings of a grid's clues it returns
+ * the likeliest one with exactly one solution. The work is bounded, and the same picture gives the same result
+ * everywhere. Throws TypeError or OptionError for data that isn't a picture, or has more than 50 million pixels.
  */
 export function readPicture(pixels: Pixels, { isFrame = false }: ReadOptions = {}): PictureReading[] {
   requirePixels(pixels);

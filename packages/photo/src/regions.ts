@@ -2,8 +2,8 @@ import { CELL, CELL_AREA } from './cells.js';
 import { numberRegions } from './puzzle.js';
 
 /*
- * Boxes and the regions of a jigsaw, by the weight of the lines between cells. Cells are joined across the lightest lines first until
- * as many groups are left as the grid has rows.
+ * Boxes and the regions of a jigsaw, by the weight of the lines between cells. Cells are joined across the lightest
+ * lines first until as many groups are left as the grid has rows.
  */
 
 /** Pixels to each side of a line that its ink may reach, and at the ends of a cell's edge that others may darken. */
@@ -21,8 +21,8 @@ interface Edge {
 }
 
 /**
- * Returns the box or region of each cell, numbered from 0, if lines of two weights divide a grid into as many connected regions as
- * it has rows, each with as many cells. Undefined where the lines don't tell.
+ * Returns the box or region of each cell, numbered from 0, if lines of two weights divide a grid into as many connected
+ * regions as it has rows, each with as many cells. Undefined where the lines don't tell.
  */
 export function regionsOf(cells: Uint8Array, side: number, isNegative: boolean): Uint8Array | undefined {
   const edges = edgesOf(isNegative ? cells.map((value) => 255 - value) : cells, side);

@@ -1,4 +1,5 @@
-// Runs the network's convolutions on windows: node features.mjs OUT IN reads IN.windows, and writes OUT.features (360 floats a cell).
+// Runs the network's convolutions on windows: node features.mjs OUT IN reads IN.windows, and writes OUT.features (360
+// floats a cell).
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { featuresOf } from '../dist/network.js';
 import { INPUT_AREA } from '../dist/windows.js';

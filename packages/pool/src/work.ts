@@ -80,7 +80,9 @@ interface Position extends OfPuzzle {
 
 /** Limit of steps for each reading of a drawing. */
 const READING_STEPS = 60_000;
-/** The same for the last try. Of 1,288 published puzzles, 9 reach the first bound; this one takes up to half a minute. */
+/**
+ * The same for the last try. Of 1,288 published puzzles, 9 reach the first bound; this one takes up to half a minute.
+ */
 const MOST_READING_STEPS = 500_000;
 const interpret = readDrawnRules((puzzle, isLast) =>
   solve(puzzle, { limit: 2, maxSteps: isLast ? MOST_READING_STEPS : READING_STEPS }),

@@ -170,7 +170,7 @@ function timeOf(date: string): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`);
 }
 
-/** Returns the bytes of a file's XMP metadata, or undefined if there are none that can be read. */
+/** Returns the bytes of a file's XMP metadata; undefined if they are missing or damaged. */
 function metadataOf(file: PdfFile): Uint8Array | undefined {
   try {
     return file.unpack(file.member(file.catalog, 'Metadata'));

@@ -208,7 +208,7 @@ test('a thermometer that is drawn last and contradicts is named with what it con
   await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/:thermometer-5152535455565758\.9192:/);
 });
 
-test('while every clue leaves too many solutions to compare, the best clue is no value but cells to start with', async ({
+test('while every clue leaves too many solutions to compare, the best clue is a list of cells without values', async ({
   page,
 }) => {
   await page.goto(`/#/set/sudoku:9x9:thermometer-1112:${'.'.repeat(81)}`);

@@ -39,7 +39,8 @@ const SILENT: ReadonlySet<Role> = new Set<Role>([
 ]);
 
 /**
- * Returns the clues that the shapes of a puzzle show, in their order; the digits of one corner, or the candidates of one cell, as one item.
+ * Returns the clues that the shapes of a puzzle show, in their order; the digits of one corner, or the candidates of one
+ * cell, as one item.
  *
  * @example
  * ```ts

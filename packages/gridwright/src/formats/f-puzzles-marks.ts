@@ -22,7 +22,10 @@ export const MARK_RULES: readonly string[] = [
   ...['all-kropki', 'all-xv', 'non-consecutive', 'pair-condition'],
 ];
 
-/** Conditions on all neighbours that f-puzzles has: between cells without a black dot, and between those without a white one. */
+/**
+ * Conditions on all neighbours that f-puzzles has: between cells without a black dot, and between those without a white
+ * one.
+ */
 const NO_RATIOS = 'o-nr2';
 const NO_NEIGHBOURS = 'o-nd1';
 
@@ -152,7 +155,9 @@ export function marksOf({ options, size }: Puzzle, title: string): Members {
   };
 }
 
-/** Returns whether f-puzzles has a condition on pairs beside the other options, which may have dots of its colour only. */
+/**
+ * Returns whether f-puzzles has a condition on pairs beside the other options, which may have dots of its colour only.
+ */
 function hasCondition({ kropki = '', ratio, difference, ...others }: Options, condition: string): boolean {
   const hasOthers = [ratio, difference, others['all-kropki'], others['non-consecutive']].some(
     (text) => text !== undefined,

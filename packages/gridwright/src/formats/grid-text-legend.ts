@@ -16,7 +16,9 @@ function nameOf({ rule, name }: ShapeItem): string {
   return name === undefined ? rule : `${rule} ${name}`;
 }
 
-/** A sign is between its two cells, and an arrow before a cell with a bar or the first cell of a text beside the grid. */
+/**
+ * A sign is between its two cells, and an arrow before a cell with a bar or the first cell of a text beside the grid.
+ */
 function wordsOf({ role, cells, text, character }: ShapeItem, size: Size): string {
   const names = cells.map((cell) => cellName(cell, size));
   if (role === 'outside') return [text, character, ...names].join(' ');

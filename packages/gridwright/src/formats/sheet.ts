@@ -33,8 +33,8 @@ export interface Sheet {
 }
 
 /**
- * A puzzle of another program with rules that Gridwright doesn't have or couldn't read. It can be shown and written again,
- * but it isn't a puzzle here: a solution of its known part may break the other rules.
+ * A puzzle of another program with rules that Gridwright doesn't have or couldn't read. It can be shown and written
+ * again, but it isn't a puzzle here: a solution of its known part may break the other rules.
  */
 export interface ForeignSheet {
   /** What Gridwright has of it: size, clues, other rules and texts. Its size may have neither boxes nor regions. */
@@ -42,8 +42,8 @@ export interface ForeignSheet {
   /** The names of the rules and marks that Gridwright doesn't have: `little killer sums`. */
   readonly missing: readonly string[];
   /**
-   * The names of what `interpret` couldn't read: rules that Gridwright has and the words state, and drawings (`arrows`).
-   * If this list and `missing` are empty, the rules that were read aren't confirmed.
+   * The names of what `interpret` couldn't read: rules that Gridwright has and the words state, and drawings
+   * (`arrows`). If this list and `missing` are empty, the rules that were read aren't confirmed.
    */
   readonly unfound?: readonly string[];
   /** What isn't shown of it and has no effect on its solution: `fog`. */
@@ -67,7 +67,9 @@ export interface ReadItem {
 /** One sheet in a longer text, or the reason why it can't be read. */
 export interface SheetItem extends ReadItem {
   readonly sheet?: Sheet;
-  /** The puzzle of another program, if its rules are the reason: Gridwright doesn't have them, or couldn't read them. */
+  /**
+   * The puzzle of another program, if its rules are the reason: Gridwright doesn't have them, or couldn't read them.
+   */
   readonly foreign?: ForeignSheet;
   /** The puzzle as f-puzzles or SudokuPad saved it, whether Gridwright has all of its rules or not. */
   readonly published?: ForeignSheet;
@@ -254,7 +256,9 @@ export function describeMissing(sheet: ForeignSheet): string {
   return all.length > 0 ? all.join(', and ') : "rules that couldn't be confirmed";
 }
 
-/** Returns the error for solving, playing or rating a puzzle with rules that Gridwright doesn't have or couldn't read. */
+/**
+ * Returns the error for solving, playing or rating a puzzle with rules that Gridwright doesn't have or couldn't read.
+ */
 function foreignError(sheet: ForeignSheet): ParseError {
   return new ParseError(
     'option',

@@ -408,7 +408,7 @@ export const RULES: Readonly<Record<string, (text: string, size: Size) => Keeps>
   },
 };
 
-/** Returns whether a condition holds for all neighbours without a mark, of which a text has the places. */
+/** Returns the condition on all neighbours without a mark; `text` has the places of the marks. */
 function unmarked(text: string, size: Size, holds: (a: number, b: number) => boolean): Keeps {
   const marked = new Set(text.match(/..[a-z]/gi)?.map((mark) => mark.slice(0, 2) + (mark[2] < 'a')) ?? []);
   const { rows, columns } = size;

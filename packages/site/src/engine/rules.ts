@@ -14,7 +14,8 @@ import { plainSudokuRules } from 'gridwright/sudoku';
 
 /**
  * The rules that the page knows. A first visit has those of Sudoku without its variants and of Kurosu without its signs
- * and numbers. Modules that load later may import the library's own registry, `gridwright/rules`, which has all of them.
+ * and numbers. Modules that load later may import the library's own registry, `gridwright/rules`, which has all of
+ * them.
  */
 let known: readonly Rules[] = [plainSudokuRules, plainKurosuRules, flipitRules];
 

@@ -10,8 +10,8 @@ import { onlyAdds } from './sentences.js';
 import { BOXES, undrawnNames } from './undrawn.js';
 
 /**
- * Returns up to two solutions of a puzzle, within a bound of steps. It is called once more with `isLast` for a puzzle that
- * reached the bound and has no other reading, so a greater bound is worth its time then.
+ * Returns up to two solutions of a puzzle, within a bound of steps. It is called once more with `isLast` for a puzzle
+ * that reached the bound and has no other reading, so a greater bound is worth its time then.
  */
 export type Confirm = (puzzle: Puzzle, isLast: boolean) => Pick<Solutions, 'solutions' | 'complete'>;
 
@@ -94,8 +94,8 @@ function isUnderstood({ sentences, unfound, missing }: DrawnReading): boolean {
 }
 
 /**
- * Returns readings of which none is confirmed. The first one that reached the bound is judged again with a greater bound if
- * that may confirm it: without a stored solution, no other reading may be left open.
+ * Judges the first reading that reached the bound again, with a greater one, if that may confirm it: without a stored
+ * solution, no other reading may be left open. None of the readings is confirmed yet.
  */
 function patiently(tried: readonly Judged[], drawing: Drawing, confirm: Confirm): readonly Judged[] {
   const [first, ...others] = tried.filter(({ verdict }) => verdict === 'unknown');
@@ -129,7 +129,7 @@ function withNames(published: ForeignSheet, reading: DrawnReading): ForeignSheet
   return { ...published, missing: sorted([...missing, ...reading.missing]), unfound: sorted(reading.unfound) };
 }
 
-/** Returns a puzzle with the names of what it lacks if none of its drawings was read. */
+/** Names the rules of a puzzle that has no reading at all: those that its shapes show and those of its sentences. */
 function withoutReading(published: ForeignSheet, { sentences }: Drawing): ForeignSheet {
   const [shapes, missing] = [true, false].map((isShape) =>
     published.missing.filter((name) => namesOfShapes.includes(name) === isShape),

@@ -15,7 +15,10 @@ function directionOf(text: string): number {
   return text.length === 1 ? SIGNS.findIndex((signs) => signs.includes(text)) : -1;
 }
 
-/** Returns a sign that points in one direction as `^`, `>`, `v` or `<`, after a turn by some degrees; others as they are. */
+/**
+ * Returns a sign that points in one direction as `^`, `>`, `v` or `<`, after a turn by some degrees; others as they
+ * are.
+ */
 export function turned(text: string, angle: number): string {
   const at = directionOf(text);
   const quarters = Math.round(angle / 90);

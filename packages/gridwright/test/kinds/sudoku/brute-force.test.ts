@@ -23,7 +23,7 @@ const WITH_MARKS: Readonly<Record<string, string>> = { 'all-kropki': 'kropki', '
 /** The puzzles of each size, which share some sets of clues. */
 const PUZZLES = howMany(5, 150);
 const EACH_SET = 30;
-/** The fewest grids that the clues of a set leave, where there are so many, and the most. */
+/** Clues are removed until at least so many grids remain, and as long as there are no more than `most`. */
 const GRIDS = { least: 60, most: 400 };
 
 type Full = readonly number[];

@@ -63,7 +63,7 @@ describe('formats', () => {
     expect(read(written)).toEqual(options);
   });
 
-  test('other conditions on pairs are none of f-puzzles', () => {
+  test('f-puzzles has no other conditions on pairs', () => {
     for (const options of [{ 'pair-condition': 'o-nd1' }, { 'pair-condition': 'o-nr2', kropki: '11w' }]) {
       const puzzle = parsePuzzle(empty4, { kind: 'sudoku', ...options });
       expect(() => writeSheets(findFormat('f-puzzles'), [{ puzzle }])).toThrow('f-puzzles link: expected');

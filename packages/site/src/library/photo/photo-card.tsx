@@ -161,8 +161,8 @@ function ReadGrid({ puzzle: { kind, size }, regions, cells, onEnter }: ReadGridP
 }
 
 /**
- * Returns the value of the last digit or letter in a field, 0 without any; undefined for one that stands for no value up
- * to `most`.
+ * Returns the value of the last digit or letter in a field, 0 without any; undefined for one that stands for no value
+ * up to `most`.
  */
 function typedValue(typed: string, { answerAlphabet: { symbols, also } }: Rules, most: number): number | undefined {
   const symbol = /[0-9a-z](?=[^0-9a-z]*$)/i.exec(typed)?.[0].toUpperCase();

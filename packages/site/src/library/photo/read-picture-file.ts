@@ -11,8 +11,8 @@ const LONGEST = 1600;
 const HEADER = 4_000_000;
 
 /**
- * Reads the text of a picture's QR code, or else its puzzles, which a worker looks for in the meantime. Rejects for a file
- * that the browser can't decode, or that is too large.
+ * Reads the text of a picture's QR code, or else its puzzles, which a worker looks for in the meantime. Rejects for a
+ * file that the browser can't decode, or that is too large.
  */
 export async function readPictureFile(file: Blob, signal: AbortSignal): Promise<readonly PhotoReading[] | string> {
   // Before it is decoded: a small file can claim any size.

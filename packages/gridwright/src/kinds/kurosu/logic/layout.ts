@@ -55,7 +55,7 @@ export interface Layout {
 const MOST_LAYOUTS = 64;
 const layouts = new Map<string, Layout>();
 
-/** Returns the layout of a size with its options, of which the signs and numbers are read; the last ones used stay in a cache. */
+/** Returns the layout of a puzzle, from a cache if it is there; otherwise `read` parses the signs and numbers. */
 export function keptLayout(
   size: Size,
   { signs = '', counts = '' }: Options,

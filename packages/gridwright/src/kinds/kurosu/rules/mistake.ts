@@ -37,7 +37,9 @@ export type KurosuMistake =
       readonly from: number;
       readonly to: number;
     })
-  /** The line holds the value more often than `most`, half of its cells or, if their number is odd, one more than half. */
+  /**
+   * The line holds the value more often than `most`, half of its cells or, if their number is odd, one more than half.
+   */
   | (Broken<'row-balance' | 'column-balance'> & {
       readonly line: HouseName;
       readonly value: Value;

@@ -5,8 +5,8 @@ import { type LineCounts, mostWith } from './counts.js';
 import type { KurosuMistake } from './mistake.js';
 
 /**
- * Returns all mistakes of an answer, by rule, even if it is unfinished: before its empty cells those of its signs, which
- * are found apart. Throws OptionError when a grid doesn't have the puzzle's size.
+ * Returns all mistakes of an answer, by rule, even if it is unfinished: before its empty cells those of its signs,
+ * which are found apart. Throws OptionError when a grid doesn't have the puzzle's size.
  */
 export function checkLines(
   { size, clues, options }: Puzzle,

@@ -12,7 +12,9 @@ import { REQUESTS } from './request-specs.js';
 /** What can be in the cells of a Kurosu without signs and numbers of 1s. */
 export const plainValues: ValueRules = { peers, candidates, quota };
 
-/** The rules of Kurosu for a page that loads those for signs, numbers of 1s and contradictions only when it needs them. */
+/**
+ * The rules of Kurosu for a page that loads those for signs, numbers of 1s and contradictions only when it needs them.
+ */
 export const plainKurosuRules: Rules = {
   ...plainDrawing,
   version: 1,

@@ -88,8 +88,8 @@ export type SudokuFacts =
       readonly difference: number;
     }
   /**
-   * The same with sums alone. Since the values in a house differ, the left side of the equation is at least, or at most,
-   * one number, and the right side at most, or at least, the other.
+   * The same with sums alone. Since the values in a house differ, the left side of the equation is at least, or at
+   * most, one number, and the right side at most, or at least, the other.
    */
   | {
       readonly form: 'sum-bounds';

@@ -216,7 +216,10 @@ function peersWith(pairs: readonly Pair[], { peers, peersAt }: HouseLayout): Pic
   return listBits(cells, peers.length + 2 * pairs.length, (cell, word) => differing[cell * words + word]);
 }
 
-/** Returns lists of cells, in ascending order, from the words that a function returns for each; no more than `most` in all. */
+/**
+ * Returns lists of cells, in ascending order, from the words that a function returns for each; no more than `most` in
+ * all.
+ */
 function listBits(
   cells: number,
   most: number,

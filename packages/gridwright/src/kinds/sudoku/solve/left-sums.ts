@@ -46,7 +46,7 @@ function greatestOf(count: number, values: number): number {
   return count * (values + 1) - leastOf(count);
 }
 
-/** Takes cells with their weights, none of which is 0, and their sum. */
+/** Takes cells, their weights other than 0, and their sum. */
 export type AddSum = (cells: readonly Cell[], weights: readonly number[], target: number) => void;
 
 /** Adds what the rule of 45 leaves of areas without cages. */
@@ -202,8 +202,8 @@ function addWithout(
 }
 
 /**
- * Returns whether this number of cells with weight 1 and with weight -1 may give a useful sum. More than one run of each
- * sign would only widen its bounds.
+ * Returns whether this number of cells with weight 1 and with weight -1 may give a useful sum. More than one run of
+ * each sign would only widen its bounds.
  */
 function mayBeUseful(plus: number, minus: number, target: number, values: number): boolean {
   if (plus + minus <= MOST_DISTINCT) return true;

@@ -7,8 +7,8 @@ const kept = new Int32Array(32);
 const united = new Int32Array(32);
 
 /**
- * Narrows the cells of a house to the values of the choices that fit: each value has a cell of its part, each cell a value,
- * and no two cells have the same only value. The next call overwrites the result; undefined if no choice fits.
+ * Narrows the cells of a house to the values of the choices that fit: each value has a cell of its part, each cell a
+ * value, and no two cells have the same only value. The next call overwrites the result; undefined if no choice fits.
  */
 export function narrowDivided(
   cells: readonly Cell[],

@@ -1,7 +1,9 @@
 import type { DerivedSum } from './derived-sums.js';
 import type { Narrowed } from './narrow-sum.js';
 
-/** The candidates that a sum leaves its cells, and whether some are gone because of the bounds: then `reach` comes next. */
+/**
+ * The candidates that a sum leaves its cells, and whether some are gone because of the bounds: then `reach` comes next.
+ */
 interface NarrowedWeights extends Narrowed {
   readonly isCut: boolean;
 }

@@ -205,8 +205,8 @@ export const modules = {
    */
   equalSum,
   /**
-   * Look-and-say cages: row and column of each cell, a hyphen, and pairs of a count and a value (`111213-2314` for two 3s
-   * and one 4). Other values may occur, too.
+   * Look-and-say cages: row and column of each cell, a hyphen, and pairs of a count and a value (`111213-2314` for two
+   * 3s and one 4). Other values may occur, too.
    */
   lookAndSay,
   /** The values that some cells may have, as in a Sukaku: row, column, a hyphen and the values (`11-125.12-34`). */

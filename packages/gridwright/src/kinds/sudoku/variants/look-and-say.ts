@@ -56,7 +56,7 @@ function textOf(cage: Cage | undefined): string {
   return (cage?.said ?? []).map(({ count, value }) => count + value.toString(36)).join('');
 }
 
-/** A cage contains some values as often as its clue says. */
+/** Published rules let a cage contain other values than those that its clue counts. */
 export const lookAndSay = variant({
   name: 'look-and-say',
   data: CAGES,
@@ -66,7 +66,7 @@ export const lookAndSay = variant({
   shapes: (cages, size) => cages.flatMap((cage) => cageShapes(cage, size)),
 });
 
-/** Reads values, of which some have counts. The state is how often each of these is still to come, as one number. */
+/** Its states are how often each counted value is still to come, as one number with a place for each value. */
 function counting(said: readonly Said[]): MachineSpec<number> {
   const units: number[] = [];
   let unit = 1;

@@ -5,14 +5,17 @@ import type { Layout } from '../../rules/layout.js';
 import type { SudokuPosition } from '../position.js';
 import { isSpent } from './work.js';
 
-/** Sums that are added up at most, combinations of each number of them that are kept, and those whose bounds are computed. */
+/**
+ * Sums that are added up at most, combinations of each number of them that are kept, and those whose bounds are
+ * computed.
+ */
 const MOST_SUMS = 8;
 const MOST_KEPT = 16;
 const MOST_BOUNDS = 20_000;
 /** Units of work for the bounds of a combination. */
 const COST = 40;
 
-/** A sum with a sign: what it adds to a combination. */
+/** A sum that is added or taken away. */
 interface Signed {
   readonly sum: number;
   readonly sign: 1 | -1;
@@ -22,7 +25,7 @@ interface Signed {
   readonly slack: number;
 }
 
-/** Sums added up: the weight of each cell, and what is left between the least sum of the cells and the target. */
+/** Several of them together. `slack` is the target without the least sum that its cells can have. */
 interface Combination {
   readonly terms: readonly Signed[];
   readonly weights: Int16Array;
@@ -32,8 +35,8 @@ interface Combination {
 
 /**
  * Yields sums, added or taken away, whose cells can only just reach the target, since the values in a house differ, so
- * that a candidate further away from the bound doesn't fit; few sums first. Of the combinations of a number of sums, only
- * the tightest get one sum more.
+ * that a candidate further away from the bound doesn't fit; few sums first. Of the combinations of a number of sums,
+ * only the tightest get one sum more.
  */
 export class BoundedSums {
   private readonly position: SudokuPosition;
@@ -166,7 +169,10 @@ class Bounds {
     });
   }
 
-  /** Returns what the cells of a house, without one, add up to at least: the cells that count more have the nearer values. */
+  /**
+   * Returns what the cells of a house, without one, add up to at least: the cells that count more have the nearer
+   * values.
+   */
   private leastIn(cells: readonly Cell[], weights: Int16Array, without = -1): number {
     const { candidates, layout } = this;
     let sum = 0;

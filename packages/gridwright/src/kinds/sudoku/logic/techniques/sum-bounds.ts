@@ -92,7 +92,7 @@ function endsOf({ candidates, layout }: SudokuPosition, { cells, weights, runs }
   return { least, greatest };
 }
 
-/** Returns the least sum of different numbers, each of which has a least value. */
+/** Returns the least sum of different numbers with these lower bounds. */
 function leastOf(numbers: readonly number[]): number {
   let [sum, last] = [0, 0];
   for (const number of numbers.toSorted((a, b) => a - b)) sum += last = Math.max(number, last + 1);
