@@ -7,7 +7,7 @@ import { uncoveredIn, visiblePart } from '../../../src/kinds/sudoku/rules/uncove
 import { formatFog } from '../../../src/kinds/sudoku/variants/fog.js';
 import { variants } from '../../../src/kinds/sudoku/variants/index.js';
 import { make } from '../../../src/orders.js';
-import { formatId, readOrder } from '../../../src/rules.js';
+import { formatId, readOrder, rulesOf } from '../../../src/rules.js';
 
 const CLUES = '1...............';
 const puzzle = (fog: string, clues = CLUES) => parsePuzzle(clues, { kind: 'sudoku', fog });
@@ -42,6 +42,14 @@ describe('cells under fog', () => {
   test('a puzzle without fog has nothing covered', () => {
     expect(uncoveredIn(parsePuzzle(CLUES, { kind: 'sudoku' }), solution, solution)).toBeUndefined();
   });
+});
+
+test('a picture covers neither clues nor entries', () => {
+  const answer = Uint8Array.from('1..............4'.replaceAll('.', '0'), Number);
+  const drawn = rulesOf('sudoku').draw(puzzle('0'), answer);
+  expect(drawn.flatMap(({ role, cell }) => (role === 'cover' ? [cell] : []))).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
+  ]);
 });
 
 describe('the data of fog', () => {

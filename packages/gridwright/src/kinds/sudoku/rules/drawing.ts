@@ -6,18 +6,21 @@ import type { Drawing, Puzzle } from '../../../core/kind.js';
 import { leaveOutValues } from '../../../core/line-gaps.js';
 import { withOutsideApart } from '../../../core/outside-shapes.js';
 import { inLayers } from '../../../core/roles.js';
-import type { Shape } from '../../../core/shape.js';
+import type { Role, Shape } from '../../../core/shape.js';
 import { variantsIn } from '../variants/index.js';
 import { sudokuFrame } from './frame.js';
 import { plainDrawing } from './plain-drawing.js';
+
+/** Roles of shapes that only empty cells have. */
+const EMPTY_ONLY: readonly Role[] = ['candidate', 'cover'];
 
 /** Returns the shapes of all rules between the lines and the values. */
 function draw({ size, options, clues }: Puzzle, answer: Grid): Shape[] {
   const rules = variantsIn(options).flatMap(({ name, shapes }) =>
     (shapes?.(options[name], size) ?? []).map((shape): Shape => ({ ...shape, rule: name })),
   );
-  const shown = rules.filter(({ role, cell = 0 }) => role !== 'candidate' || (clues[cell] === 0 && answer[cell] === 0));
   const isFilled = (cell: Cell) => clues[cell] !== 0 || answer[cell] !== 0;
+  const shown = rules.filter(({ role, cell = 0 }) => !(EMPTY_ONLY.includes(role) && isFilled(cell)));
   return inLayers([
     ...withOutsideApart(withSignsApart(leaveOutValues(shown, isFilled, size)), size),
     ...gridLines(size),
