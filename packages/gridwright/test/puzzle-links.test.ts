@@ -42,6 +42,28 @@ describe('links to f-puzzles and SudokuPad', () => {
   const SCL_VARIANT =
     'N4SwJgXA5AHlA0BjAzhAbAFiQUwgbT2ADcIBGAX3nmIgGZKBdePakjS+JwkgJg8+ZVOTAE64CeAAzxJXaaS6kZi+Aq5T4POfFoqtzJbvU9lzEwua1TeK2uZ4T+hzq5WnVo0wA2+YIggAYgGSIdIALgAWEAAc8ADuAA74UgB0AKwy6YrpqlkM5EyIAIa+iOIasszyDEwkaQXkQA==';
 
+  it('keep the solution that is stored with a puzzle', () => {
+    const puzzle = parsePuzzle('sudoku:4x4:diagonals:1.3..4..2.......');
+    const solution = Uint8Array.of(1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1);
+    for (const name of ['f-puzzles', 'f-puzzles-json', 'sudokupad', 'json'])
+      expect(sheetOf(findFormat(name).write({ puzzle, solution }))).toEqual({ id: formatId(puzzle), solution });
+    // As f-puzzles has it: a list of numbers by rows.
+    expect(findFormat('f-puzzles-json').write({ puzzle, solution })).toContain(
+      '"solution":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]',
+    );
+    expect(findFormat('json').write({ puzzle, solution })).toContain('"solution":"1234341221434321"');
+  });
+
+  it('drop a stored solution that has empty cells or other values than the clues', () => {
+    const puzzle = parsePuzzle('sudoku:4x4:1.3..4..2.......');
+    for (const cells of ['2143341221434321', '123434122143432.'])
+      for (const name of ['f-puzzles-json', 'sudokupad', 'json']) {
+        const solution = Uint8Array.from(cells, (one) => Number(one.replace('.', '0')));
+        expect(sheetOf(findFormat(name).write({ puzzle, solution }))).toEqual({ id: formatId(puzzle) });
+      }
+    expect(sheetOf('{"puzzle":"1.3..4..2.......","solution":"unknown"}')).toEqual({ id: formatId(puzzle) });
+  });
+
   it('f-puzzles: clues, entered values, both sorts of notes, diagonals and texts', () => {
     for (const host of ['https://f-puzzles.com/?load=', 'https://www.f-puzzles.com/?load=', 'f-puzzles.com/?a=1&load='])
       expect(sheetOf(host + PLAIN)).toEqual(played);
@@ -302,7 +324,8 @@ describe('links to f-puzzles and SudokuPad', () => {
         solution: '1'.repeat(16),
       };
       const { puzzle, ...sheet } = pad({ metadata: { ...texts, antiking: true, antiknight: false } }).sheet as Sheet;
-      expect(sheet).toEqual({ title: 'T', author: 'A', comment: 'R', source: 'S' });
+      const solution = new Uint8Array(16).fill(1);
+      expect(sheet).toEqual({ solution, title: 'T', author: 'A', comment: 'R', source: 'S' });
       expect(formatId(puzzle)).toBe(`sudoku:4x4:anti-king:${'.'.repeat(16)}`);
       for (const on of [true, 'true', 'Yes'])
         expect(pad({ metadata: { newrule: on } }).foreign?.missing).toEqual(['"newrule"']);

@@ -22,6 +22,7 @@ import {
   withAnswer,
 } from './sheet.js';
 import { readShortJson } from './short-json.js';
+import { withSolution } from './solutions.js';
 
 /**
  * Members that aren't rules: the puzzle's texts, the answer to compare with, and settings of the editor and its solver.
@@ -199,10 +200,19 @@ export function readFPuzzles(parsed: unknown, json: string): ForeignSheet {
   );
   const sheet = {
     ...withAnswer(puzzle, answer),
+    ...withSolution(puzzle, fPuzzlesSolution(value)),
     ...(notes.some((mask) => mask !== 0) && { notes }),
     ...wordsIn({ title: value.title, author: value.author, comment: value.ruleset }),
   };
   return { part: sheet, missing, ...(fog === undefined && { unshown: ['fog'] }), program: 'f-puzzles', json };
+}
+
+/** Returns the solution that is stored with a puzzle. */
+export function fPuzzlesSolution(value: Members): Uint8Array | undefined {
+  const rows = listOf(value.grid).length;
+  const solution = listOf(value.solution);
+  if (rows === 0 || solution.length !== cellCount({ rows, columns: rows, boxRows: 0, boxColumns: 0 })) return undefined;
+  return Uint8Array.from(solution, (one) => (Number(one) >= 1 && Number(one) <= rows ? Number(one) : 0));
 }
 
 /** Returns the member of the puzzle for the parity of a cell; undefined for none. */
@@ -287,7 +297,7 @@ function readNotes(values: unknown, most: number): number {
 }
 
 /** Returns the puzzle as f-puzzles saves it. Throws OptionError, by the format's title, for one that it can't have. */
-export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sheet, title: string): Members {
+export function membersOf({ puzzle, answer = puzzle.clues, notes, solution, ...words }: Sheet, title: string): Members {
   const { size, options, clues } = puzzle;
   const isKnown = Object.keys(options).every((name) => KNOWN.includes(name));
   if (puzzle.kind !== 'sudoku' || !isKnown) throw unfit(title, 'a Sudoku', puzzle);
@@ -307,6 +317,7 @@ export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sh
     ...(words.title !== undefined && { title: words.title }),
     ...(words.author !== undefined && { author: words.author }),
     ...(words.comment !== undefined && { ruleset: words.comment }),
+    ...(solution !== undefined && { solution: Array.from(solution) }),
     ...(options.diagonals !== undefined && { 'diagonal+': true, 'diagonal-': true }),
     ...(options['disjoint-groups'] !== undefined && { disjointgroups: true }),
     ...marks,

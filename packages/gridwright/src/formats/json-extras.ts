@@ -1,10 +1,11 @@
-import { ParseError, quote } from '../core/errors.js';
+import { GridwrightError, ParseError, quote } from '../core/errors.js';
 import { cellCount, type Grid } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
 import { gridIn, type Members, membersOf } from './json-grids.js';
 import { parseAnswer } from './read-text.js';
 import { type Sheet, WORDS } from './sheet.js';
+import { withSolution } from './solutions.js';
 
 const LONGEST_WORD = 10_000;
 
@@ -19,6 +20,7 @@ export function withExtras(puzzle: Puzzle, members: Members): Sheet {
     puzzle,
     ...(answer !== undefined && { answer: readAnswer(puzzle, answer) }),
     ...(notes !== undefined && { notes: readNotes(puzzle, notes) }),
+    ...withSolution(puzzle, readSolution(puzzle, members.get('solution'))),
     ...Object.fromEntries(words),
     ...(play && {
       play: Object.fromEntries(
@@ -32,6 +34,16 @@ function readAnswer(puzzle: Puzzle, answer: unknown): Grid {
   const text = typeof answer === 'string' ? answer : gridIn(answer)?.symbols;
   if (text === undefined) throw new ParseError('json', 'expected "answer" to be a grid with one symbol per cell');
   return parseAnswer(puzzle, text);
+}
+
+/** Returns a stored solution; undefined for what isn't one, since files of other programs have other things there. */
+function readSolution(puzzle: Puzzle, solution: unknown): Grid | undefined {
+  try {
+    return solution === undefined ? undefined : readAnswer(puzzle, solution);
+  } catch (error) {
+    if (error instanceof GridwrightError) return undefined;
+    throw error;
+  }
 }
 
 function readNotes(puzzle: Puzzle, notes: unknown): Uint32Array {

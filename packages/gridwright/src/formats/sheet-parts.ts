@@ -13,9 +13,10 @@ export const WORDS = ['title', 'author', 'comment', 'date', 'source', 'level', '
 export type Word = (typeof WORDS)[number];
 
 /** Throws TypeError or OptionError unless the members of a sheet are a puzzle, an answer to it and notes. */
-export function requireSheet(drawing: Drawing, { puzzle, answer, notes, ...sheet }: Sheet): void {
+export function requireSheet(drawing: Drawing, { puzzle, answer, notes, solution, ...sheet }: Sheet): void {
   requirePuzzle(drawing, puzzle);
   if (answer !== undefined) requireGrid('answer', answer, puzzle.size);
+  if (solution !== undefined) requireGrid('solution', solution, puzzle.size);
   if (notes !== undefined && !(notes instanceof Uint32Array)) throw wrongType('notes', 'a Uint32Array', notes);
   for (const word of WORDS) if (sheet[word] !== undefined) requireText(word, sheet[word]);
 }
@@ -27,7 +28,7 @@ export function valuesOf(mask: number): number[] {
 
 /** Returns the JSON object of a sheet on one line. */
 export function formatSheet(drawing: Drawing, sheet: Sheet): string {
-  const { puzzle, answer, notes, play } = sheet;
+  const { puzzle, answer, notes, solution, play } = sheet;
   const { symbols } = drawing.answerAlphabet;
   const words = Object.fromEntries(
     WORDS.filter((word) => sheet[word] !== undefined).map((word) => [word, sheet[word]]),
@@ -39,6 +40,7 @@ export function formatSheet(drawing: Drawing, sheet: Sheet): string {
     ...(notes && {
       notes: Array.from(notes, (mask) => Array.from(valuesOf(mask), (value) => symbols[value]).join('')),
     }),
+    ...(solution && { solution: formatLine(drawing, puzzle, [solution]) }),
     ...words,
     ...(play && { play }),
   });

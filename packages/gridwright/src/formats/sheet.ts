@@ -21,6 +21,8 @@ export interface Sheet {
   readonly answer?: Grid;
   /** The notes in each cell: bit v - 1 for value v. */
   readonly notes?: Uint32Array;
+  /** The solution that is stored with the puzzle. It isn't checked. */
+  readonly solution?: Grid;
   readonly title?: string;
   readonly author?: string;
   readonly comment?: string;
@@ -77,8 +79,8 @@ export interface SheetItem extends ReadItem {
   readonly reading?: Reading;
 }
 
-/** Everything that a sheet can have besides its puzzle. */
-export type Extra = Exclude<keyof Sheet, 'puzzle'>;
+/** Everything that a sheet can have besides its puzzle and the solution, which follows from it. */
+export type Extra = Exclude<keyof Sheet, 'puzzle' | 'solution'>;
 
 /** Reads a text line by line; returns each sheet as soon as it is complete. */
 export interface TextReader {

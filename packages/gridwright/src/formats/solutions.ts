@@ -1,7 +1,7 @@
 import { type Grid, sameSize } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
-import type { SheetItem } from './sheet.js';
+import type { Sheet, SheetItem } from './sheet.js';
 
 /** Returns whether a grid is the solution of the puzzle before it: it has no empty cell and all of its clues. */
 export function isSolutionOf(full: Puzzle, part: Puzzle): boolean {
@@ -22,6 +22,12 @@ export function withoutSolutionItems(items: readonly SheetItem[]): SheetItem[] {
 /** Returns whether cells can be empty. A disk is always light or dark. */
 export function hasEmptyCells(kind: string): boolean {
   return kindOf(kind).disks === undefined;
+}
+
+/** Returns a stored grid as the solution of a sheet, if it has no empty cell and all clues. */
+export function withSolution(puzzle: Puzzle, stored: Grid | undefined): Pick<Sheet, 'solution'> {
+  const fits = stored?.length === puzzle.clues.length && isFull(stored) && hasClues(stored, puzzle.clues);
+  return fits ? { solution: stored } : {};
 }
 
 export function isFull(clues: Grid): boolean {

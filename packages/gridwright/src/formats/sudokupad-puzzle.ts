@@ -7,6 +7,7 @@ import { isMembers, listOf, type Members, textOf } from './foreign-json.js';
 import { divisionOf, undivided } from './foreign-regions.js';
 import { CAGE_PROBLEMS, isSet, namesOfRules, otherMembers } from './foreign-rules.js';
 import type { ForeignSheet } from './sheet.js';
+import { withSolution } from './solutions.js';
 import { gridOf } from './sudokupad-grid.js';
 
 /** Members that aren't rules, by both of their names where SudokuPad shortens them. */
@@ -82,12 +83,32 @@ export function readSudokuPad(value: unknown, json: string): ForeignSheet {
     source: sudokuPadText(value, 'source'),
   });
   return {
-    part: { puzzle, ...words },
+    part: { puzzle, ...withSolution(puzzle, sudokuPadSolution(value)), ...words },
     missing,
     ...(fog === undefined && { unshown: ['fog'] }),
     program: 'sudokupad',
     json,
   };
+}
+
+/** Returns the solution that is stored with a puzzle. Throws ParseError. */
+export function sudokuPadSolution(value: Members): Uint8Array | undefined {
+  const text = sudokuPadText(value, 'solution')?.replace(/\s/g, '');
+  if (text === undefined) return undefined;
+  const { side, top, left } = gridOf(value);
+  const rows = listOf(value.cells ?? value.ce);
+  const columns = listOf(rows[0]).length;
+  if (text.length !== rows.length * columns) return undefined;
+  return Uint8Array.from({ length: side * side }, (_, cell) => {
+    const at = (Math.floor(cell / side) + top) * columns + (cell % side) + left;
+    return valueOfSign(text[at], side);
+  });
+}
+
+/** Returns the value of a sign of a solution; 0 for an unknown one. */
+function valueOfSign(sign: string, side: number): number {
+  const value = Number.parseInt(sign, 36);
+  return value >= 1 && value <= side ? value : 0;
 }
 
 /** Returns a text of the puzzle, from its metadata or from cages without cells; undefined if it has none. */

@@ -29,8 +29,9 @@ export const sudokupad: Format = {
   kinds: ['sudoku'],
   keeps: ['title', 'author', 'comment'],
   line: { is: (line) => isBare(line) || partOf(line) !== undefined, read: readLine },
-  write({ puzzle, title, author, comment }) {
-    const members = membersOf({ puzzle, ...wordsIn({ title, author, comment }) }, sudokupad.title);
+  write({ puzzle, solution, title, author, comment }) {
+    const texts = wordsIn({ title, author, comment });
+    const members = membersOf({ puzzle, ...(solution && { solution }), ...texts }, sudokupad.title);
     return linkTo('fpuzzles', JSON.stringify(members));
   },
   writeForeign: ({ program, json }) => linkTo(program === 'f-puzzles' ? 'fpuzzles' : 'scl', json),

@@ -22,7 +22,8 @@ export const svg: Format = {
         throw new ParseError('form', 'expected a picture that Gridwright wrote, got another SVG picture');
       return new JsonReader(hints).push(sheet, 1);
     }),
-  write: (sheet) => formatSvg(sheet.puzzle, sheet),
+  // A picture is for solvers, who may read its text.
+  write: ({ solution: _, ...sheet }) => formatSvg(sheet.puzzle, sheet),
   writeForeign: formatPublishedSvg,
 };
 

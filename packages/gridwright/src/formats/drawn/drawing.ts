@@ -1,10 +1,12 @@
 import type { Cell, Size } from '../../core/grid.js';
+import { fPuzzlesSolution } from '../f-puzzles.js';
 import { isMembers } from '../foreign-json.js';
 import type { ForeignSheet } from '../sheet.js';
 import { readShortJson } from '../short-json.js';
-import { fPuzzlesShapes, fPuzzlesSolution } from './f-puzzles-shapes.js';
+import { sudokuPadSolution } from '../sudokupad-puzzle.js';
+import { fPuzzlesShapes } from './f-puzzles-shapes.js';
 import { type Sentence, sentencesOf } from './sentences.js';
-import { sudokuPadShapes, sudokuPadSolution } from './sudokupad-shapes.js';
+import { sudokuPadShapes } from './sudokupad-shapes.js';
 
 /** A place in the grid, in cells from the top left corner: the centre of the first cell is [0.5, 0.5]. */
 export type Point = readonly [row: number, column: number];

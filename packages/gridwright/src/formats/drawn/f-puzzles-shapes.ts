@@ -1,4 +1,4 @@
-import { type Cell, cellCount, type Size } from '../../core/grid.js';
+import type { Cell, Size } from '../../core/grid.js';
 import { withoutLooks } from '../f-puzzles-marks.js';
 import { isMembers, listOf, type Members, placeOf, textOf } from '../foreign-json.js';
 import { colourOf } from './colours.js';
@@ -57,12 +57,4 @@ function cageOf({ cells, value }: Members, size: Size): DrawnCage[] {
   const isIn = places.every(([row, column]) => row < size.rows && column < size.columns);
   if (!isIn) return [];
   return [{ cells: places.map(([row, column]): Cell => row * size.columns + column), text: textOf(value).trim() }];
-}
-
-/** Returns the solution that is stored with a puzzle. */
-export function fPuzzlesSolution(value: Members): Uint8Array | undefined {
-  const rows = listOf(value.grid).length;
-  const solution = listOf(value.solution);
-  if (rows === 0 || solution.length !== cellCount({ rows, columns: rows, boxRows: 0, boxColumns: 0 })) return undefined;
-  return Uint8Array.from(solution, (one) => (Number(one) >= 1 && Number(one) <= rows ? Number(one) : 0));
 }

@@ -1,6 +1,6 @@
 import { isMembers, listOf, type Members, textOf } from '../foreign-json.js';
 import { gridOf, type SudokuPadGrid } from '../sudokupad-grid.js';
-import { isCageWithCells, sudokuPadText } from '../sudokupad-puzzle.js';
+import { isCageWithCells } from '../sudokupad-puzzle.js';
 import { colourOf } from './colours.js';
 import { type DrawnCage, type Figure, MOST_SHAPES, type Point, type Shapes, type Stroke } from './drawing.js';
 import { pointsOfPath } from './svg-path.js';
@@ -119,24 +119,4 @@ function cageOf(cage: Members, { side, top, left }: SudokuPadGrid): DrawnCage[] 
   });
   if (!cells.every(Number.isInteger)) return [];
   return [{ cells, text: textOf(cage.value ?? cage.v ?? cage.sum).trim() }];
-}
-
-/** Returns the solution that is stored with a puzzle. Throws ParseError. */
-export function sudokuPadSolution(value: Members): Uint8Array | undefined {
-  const text = sudokuPadText(value, 'solution')?.replace(/\s/g, '');
-  if (text === undefined) return undefined;
-  const { side, top, left } = gridOf(value);
-  const rows = listOf(value.cells ?? value.ce);
-  const columns = listOf(rows[0]).length;
-  if (text.length !== rows.length * columns) return undefined;
-  return Uint8Array.from({ length: side * side }, (_, cell) => {
-    const at = (Math.floor(cell / side) + top) * columns + (cell % side) + left;
-    return valueOfSign(text[at], side);
-  });
-}
-
-/** Returns the value of a sign of a solution; 0 for an unknown one. */
-function valueOfSign(sign: string, side: number): number {
-  const value = Number.parseInt(sign, 36);
-  return value >= 1 && value <= side ? value : 0;
 }
