@@ -1,3 +1,5 @@
+import { solve } from 'gridwright';
+import { parsePuzzle, readSheets } from 'gridwright/formats';
 import { accessibilityProblems } from './axe.js';
 import { cellOf, drag, expect, test } from './helpers.js';
 
@@ -159,6 +161,7 @@ test('true candidates follow each edit, the best clue makes a whisper Sudoku uni
     await page.getByRole('button', { name: 'Find the best clue' }).click();
     await page.locator('.findings').getByRole('button', { name: 'Add' }).first().click();
     await expect(page.locator('.findings')).toHaveCount(0);
+    await expect(status).toHaveAttribute('aria-busy', 'false');
     await expect(status).toContainText(/Exactly one solution|Solutions differ/);
   }
   await expect(status).toContainText('Exactly one solution.');
@@ -249,4 +252,50 @@ test('the solution path beside the board shows each step, and follows an edit', 
   await cellOf(page, 1).click();
   await page.keyboard.type('2');
   await expect(steps).toHaveCount(number - 1);
+});
+
+test('an export for other programs has the solution, unless the setter leaves it out', async ({ page }) => {
+  const id = 'sudoku:4x4:killer-1112-3:123434122143432.';
+  const puzzle = parsePuzzle(id);
+  const [solution] = solve(puzzle).solutions;
+  await page.goto(`/#/set/${id}`);
+  await page.getByRole('button', { name: 'Pictures, formats and print' }).click();
+  const text = page.getByRole('textbox', { name: 'Text' });
+  const read = async () => readSheets(await text.inputValue())[0].sheet?.solution;
+  for (const format of ['f-puzzles link', 'SudokuPad link', 'f-puzzles JSON', 'JSON lines']) {
+    await page.getByLabel('Format').selectOption({ label: format });
+    await expect.poll(read, format).toEqual(solution);
+  }
+  await page.getByLabel('Format').selectOption({ label: 'SudokuPad link' });
+  await expect(page.getByRole('link', { name: 'Open link' })).toHaveAttribute('href', await text.inputValue());
+  expect(await accessibilityProblems(page, ['dark'])).toEqual([]);
+  await page.getByLabel('Include the solution').uncheck();
+  await expect.poll(read).toBeUndefined();
+  // A puzzle with several solutions has none to store.
+  await page.getByLabel('Include the solution').check();
+  await cellOf(page, 0).click();
+  await page.keyboard.type('...........');
+  await expect(page.getByLabel('Include the solution')).toHaveCount(0);
+  await expect.poll(read).toBeUndefined();
+});
+
+test('an edit leaves the facts in sight until its own are there, which are looked for at once', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/#/set/sudoku:4x4:1..4.41.2..3....');
+  const facts = page.getByRole('region', { name: 'Solutions' });
+  const known = page.locator('.board.being-set .b-one');
+  await page.clock.runFor(1000);
+  await expect(known).toHaveCount(10);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await cellOf(page, 1).click();
+  await page.keyboard.type('2');
+  await expect(facts).toHaveAttribute('aria-busy', 'true');
+  await expect(facts).toContainText('Exactly one solution.');
+  await expect(known).toHaveCount(9);
+  await page.keyboard.type('1');
+  // Two frames for the effects of a change, and the delay.
+  await page.clock.runFor(100);
+  await expect(facts).toHaveAttribute('aria-busy', 'false');
+  await expect(facts).not.toContainText('Exactly one solution.');
+  await expect(known).toHaveCount(0);
 });

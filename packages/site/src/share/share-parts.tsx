@@ -1,5 +1,6 @@
 import type { Sheet } from 'gridwright/formats';
 import type { Puzzle } from 'gridwright/rules';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { isDrawn } from '../board/symbol-text.js';
 import { symbolStyle } from '../board/symbols.js';
@@ -8,6 +9,7 @@ import type { BoardState } from '../game/board-state.js';
 import { shareText } from '../text/share.js';
 import { capital } from '../text/text.js';
 import { Section, Select } from '../ui/controls.js';
+import { useCopy } from '../ui/copyable.js';
 import { download } from '../ui/download.js';
 import { makePng } from './image.js';
 import { notesOf } from './notes.js';
@@ -66,7 +68,16 @@ async function pngOf(puzzle: Puzzle, board: BoardState): Promise<Blob> {
 type Texts = Awaited<ReturnType<typeof engine.write>>;
 
 /** The puzzle as a text in one of all formats that can hold it. */
-export function TextPart({ texts, first = 'grid' }: { texts: Texts; first?: string }) {
+export function TextPart({
+  texts,
+  first = 'grid',
+  children,
+}: {
+  texts: Texts;
+  first?: string;
+  /** Controls of what the texts contain. */
+  children?: ComponentChildren;
+}) {
   const words = shareText.value;
   const [chosen, setFormat] = useState('');
   const shown =
@@ -74,6 +85,7 @@ export function TextPart({ texts, first = 'grid' }: { texts: Texts; first?: stri
   const titleOf = (format: string) =>
     words.formats[format] ?? capital(texts.find((one) => one.format === format)?.title ?? format);
   const id = useId();
+  const { copy, said } = useCopy(shown?.text ?? '');
   if (shown === undefined) return null;
   const name = `gridwright.${shown.extension}`;
   return (
@@ -85,11 +97,20 @@ export function TextPart({ texts, first = 'grid' }: { texts: Texts; first?: stri
         nameOf={titleOf}
         onChoose={setFormat}
       />
+      {children}
       <label for={id} class="vh">
         {words.text}
       </label>
       <textarea id={id} readOnly rows={11} value={shown.text} onFocus={(event) => event.currentTarget.select()} />
       <div class="buttons">
+        <button type="button" class="btn" aria-label={`${words.copy}: ${titleOf(shown.format)}`} onClick={copy}>
+          {words.copy}
+        </button>
+        {shown.text.startsWith('https://') && (
+          <a class="btn" href={shown.text} target="_blank" rel="noreferrer">
+            {words.open}
+          </a>
+        )}
         <button
           type="button"
           class="btn"
@@ -98,6 +119,9 @@ export function TextPart({ texts, first = 'grid' }: { texts: Texts; first?: stri
           {words.save}
         </button>
       </div>
+      <p class="small" role="status">
+        {said}
+      </p>
     </Section>
   );
 }

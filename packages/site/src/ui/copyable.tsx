@@ -4,13 +4,8 @@ import { shareText } from '../text/share.js';
 /** A text to take along: by the clipboard, or by the device's own way of sending. */
 export function Copyable({ label, value, send = false }: { label: string; value: string; send?: boolean }) {
   const words = shareText.value;
-  const [said, say] = useState('');
+  const { copy, said } = useCopy(value);
   const id = useId();
-  const copy = () =>
-    copyText(value).then(
-      () => say(words.copied),
-      () => say(words.notCopied),
-    );
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -30,6 +25,18 @@ export function Copyable({ label, value, send = false }: { label: string; value:
       </p>
     </div>
   );
+}
+
+/** Copies a text, and says so until the text is another one. */
+export function useCopy(value: string): { readonly copy: () => void; readonly said: string } {
+  const words = shareText.value;
+  const [done, setDone] = useState({ value: '', said: '' });
+  const copy = () =>
+    void copyText(value).then(
+      () => setDone({ value, said: words.copied }),
+      () => setDone({ value, said: words.notCopied }),
+    );
+  return { copy, said: done.value === value ? done.said : '' };
 }
 
 async function copyText(value: string): Promise<void> {

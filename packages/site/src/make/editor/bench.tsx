@@ -14,13 +14,13 @@ import {
   suggestClues,
 } from './jobs.js';
 import { cellNameIn, cellsOfPart, nameOfPart, type Part, partsOf, withoutPart, withParts } from './parts.js';
-import type { BoardFacts } from './verdict.js';
+import type { BoardFacts, ShownFacts } from './verdict.js';
 import type { useWork } from './work.js';
 
 interface BenchProps {
   readonly draft: Draft;
   readonly puzzle: Puzzle;
-  readonly known: BoardFacts;
+  readonly known: ShownFacts;
   readonly bench: ReturnType<typeof useWork<JobResult>>;
   onChange(next: Draft, done?: string): void;
   /** Chooses cells on the board. */
@@ -37,7 +37,7 @@ export function wrongCells({ says, broken }: BoardFacts, found: JobResult | unde
 export function Bench({ draft, puzzle, known, bench, onChange, onCells }: BenchProps) {
   const words = editorText.value;
   const { work, start, cancel } = bench;
-  const isBroken = known.says === 'none';
+  const isBroken = known.says === 'none' && !known.isOld;
   useEffect(() => {
     if (isBroken) start(findConflict(draft));
   }, [isBroken, puzzle]);

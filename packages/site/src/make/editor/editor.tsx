@@ -33,7 +33,7 @@ import { ToolList, ToolTabs, toolGroups, toolLabel } from './tool-choice.js';
 import { nameOfMark } from './tool-names.js';
 import { ToolPanel } from './tool-panel.js';
 import { isTyped, itemsOf, lay, layNext, layWhole, type Tool, take, toolsOf } from './tools.js';
-import { type BoardFacts, trueValues, useBoardFacts } from './verdict.js';
+import { type BoardFacts, onlySolution, trueValues, useBoardFacts } from './verdict.js';
 import { useWork } from './work.js';
 import './setting.css';
 
@@ -87,6 +87,7 @@ export function Editor({ start }: { start: Start }) {
   const names = useMemo(() => cellNames(typeof whole === 'string' ? frame : whole, text.value), [frame, text.value]);
   const known = useBoardFacts(typeof whole === 'string' ? undefined : whole);
   const candidates = useMemo(() => trueValues(frame, known.counts), [frame, known]);
+  const solution = useMemo(() => onlySolution(known), [known.counts, known.says, known.isOld]);
   const bench = useWork<JobResult>(typeof whole === 'string' ? '' : formatId(whole));
   const rules = rulesOf(draft.kind);
   const tool = toolsOf(rules).find(({ option }) => option === toolName);
@@ -320,12 +321,16 @@ export function Editor({ start }: { start: Start }) {
             }}
           />
         )}
-        {typeof whole !== 'string' && rules.help === 'logic' && <PathPart puzzle={whole} says={known.says} />}
+        {typeof whole !== 'string' && rules.help === 'logic' && (
+          <PathPart puzzle={whole} says={known.isOld ? 'wait' : known.says} />
+        )}
         <KindAndSize draft={draft} onChange={(next) => travel(withChange(history, next))} />
         <Words draft={draft} onChange={(changed) => setHistory(reword(history, changed))} />
         <DraftList />
       </div>
-      {typeof whole !== 'string' && <Sharing puzzle={whole} words={draft} level={known.rating?.level} />}
+      {typeof whole !== 'string' && (
+        <Sharing puzzle={whole} words={draft} level={known.rating?.level} solution={solution} />
+      )}
     </Frame>
   );
 }

@@ -5,12 +5,12 @@ import { mistakeWords, stepTexts } from '../../text/library.js';
 import { makeText } from '../../text/make.js';
 import { levelName } from '../../text/text.js';
 import { Tick } from '../../ui/controls.js';
-import type { BoardFacts } from './verdict.js';
+import type { ShownFacts } from './verdict.js';
 
 interface SolutionsProps {
   readonly draft: Draft;
   readonly whole: Puzzle | string;
-  readonly known: BoardFacts;
+  readonly known: ShownFacts;
   /** Number of cells with several true candidates. */
   readonly differing: number;
   readonly isShowing: boolean;
@@ -24,7 +24,7 @@ export function Solutions({ draft, whole, known, differing, isShowing, onShowing
   const { says, broken, counts, rating } = known;
   const isWrong = typeof whole === 'string' || says === 'none';
   return (
-    <section class="verdict" aria-label={words.verdict}>
+    <section class="verdict" aria-label={words.verdict} aria-busy={known.isOld}>
       <div role="status">
         <p class={isWrong ? 'wrong' : ''}>
           {free > 0

@@ -192,6 +192,8 @@ export const editor: typeof en = {
   note: 'Hinweis zu den Regeln',
   by: (author) => `Von ${author}`,
   formats: 'Bilder, Formate, Druck',
+  withSolution: 'Lösung mitgeben',
+  withSolutionWords: 'Für SudokuPad, f-puzzles und JSON. SudokuPad prüft damit Eingaben und braucht sie für Nebel.',
   share: 'Teilen',
   link: 'Link',
   drafts: 'Entwürfe',

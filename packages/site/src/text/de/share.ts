@@ -37,6 +37,7 @@ export const share: typeof en = {
     svg: 'SVG-Bild',
     tatham: 'Spiel-ID von Simon Tatham',
   },
+  open: 'Link öffnen',
   save: 'Datei speichern',
   what: 'Inhalt',
   plain: 'Nur das Rätsel',

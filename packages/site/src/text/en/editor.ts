@@ -191,6 +191,8 @@ export const editor = {
   note: 'Note on the rules',
   by: (author: string) => `By ${author}`,
   formats: 'Pictures, formats and print',
+  withSolution: 'Include the solution',
+  withSolutionWords: 'For SudokuPad, f-puzzles and JSON. SudokuPad checks entries with it, and needs it for fog.',
   share: 'Share',
   link: 'Link',
   drafts: 'Drafts',

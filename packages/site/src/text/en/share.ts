@@ -19,7 +19,8 @@ export const share = {
   text: 'Text',
   format: 'Format',
   /** Titles of text formats by name, where the library's own won't do. */
-  formats: {} as Readonly<Record<string, string>>,
+  formats: { 'f-puzzles': 'f-puzzles link', 'f-puzzles-json': 'f-puzzles JSON' } as Readonly<Record<string, string>>,
+  open: 'Open link',
   save: 'Save file',
   what: 'Contents',
   plain: 'Puzzle only',
