@@ -1,4 +1,4 @@
-// Compares ratings on the SE and the HoDoKu scale with true ones: `npm run agreement -- FILE`. Each line of the file has 81
+// Compares ratings on the SE and the HoDoKu scale with true ones: `npm run bench -- agreement FILE`. Each line of the file has 81
 // cells and then ER, EP and ED, or a level and a score, or both; other lines are ignored.
 import { main, Stop } from './lib/main.mjs';
 import { textOf } from './lib/text-of.mjs';
@@ -48,7 +48,7 @@ class Comparison {
 await main(async () => {
   const [file, ...others] = process.argv.slice(2);
   if (file === undefined || file.startsWith('-') || others.length > 0)
-    throw new Stop('Usage: npm run agreement -- FILE');
+    throw new Stop('Usage: npm run bench -- agreement FILE');
   const lines = textOf(file)
     .split('\n')
     .filter((line) => CELLS.test(line));

@@ -3,10 +3,12 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { dataPath } from './lib/data.mjs';
+import { installApart } from './lib/install.mjs';
 import { findLosses } from './lib/losses.mjs';
 import { main, readWords } from './lib/main.mjs';
-import { root, runCaptured } from './lib/run.mjs';
+import { root, run, runCaptured } from './lib/run.mjs';
 
+/** What `npm run bench` runs without a name. */
 const PROGRAMS = [
   'solve',
   'generate',
@@ -24,18 +26,44 @@ const PROGRAMS = [
   'gas',
 ];
 
+/** Programs that run only if they are named. */
+const NAMED = ['uniformity', 'nullities', 'records'];
+
+/** Scripts with arguments of their own, which run alone. */
+const SCRIPTS = new Map([
+  ['page', 'scripts/page-speed.mjs'],
+  ['server', 'packages/server/load/bench.mjs'],
+  ['together', 'packages/server/load/together.mjs'],
+  ['agreement', 'scripts/agreement.mjs'],
+  ['scales', 'scripts/scales.mjs'],
+  ['solves', 'scripts/rated-solves.mjs'],
+  ['starts', 'scripts/evm-starts.mjs'],
+]);
+
 /**
  * `npm run bench`: compares the library's speed with other packages. Names select programs (`npm run bench -- solve cli`), and
- * `--save` also writes the output to bench/results. `--uniformity` prints how evenly the generators draw, `--nullities` the
- * nullities of FlipIT boards, and `--records` terms of integer sequences.
+ * `--save` also writes the output to bench/results. bench/README.md lists them all.
  */
 await main(async () => {
-  const words = readWords(['--uniformity', '--nullities', '--records', '--save', ...PROGRAMS]);
+  const [name = '', ...rest] = process.argv.slice(2);
+  const script = SCRIPTS.get(name);
+  const words = script === undefined ? readWords(['--save', ...PROGRAMS, ...NAMED]) : new Set(rest);
   await ensureBuilt();
+  if (script === undefined) return runPrograms(words);
+  if (name === 'server') await installApart('packages/server/load');
+  return run(process.execPath, [script, ...rest]);
+});
+
+/**
+ * @param {ReadonlySet<string>} words
+ * @returns {Promise<number>} the exit code of the first program that failed, or 0
+ */
+async function runPrograms(words) {
+  const named = [...NAMED, ...PROGRAMS].filter((name) => words.has(name));
   const began = new Date().toISOString().slice(0, 10);
   let text = '';
   let failed = 0;
-  for (const program of programsOf(words)) {
+  for (const program of named.length === 0 ? PROGRAMS : named) {
     const { code, output } = await runCaptured(process.execPath, [`bench/dist/${program}.js`], {
       env: { GRIDWRIGHT_DATA: dataPath },
     });
@@ -45,16 +73,6 @@ await main(async () => {
     if (words.has('--save')) save(began, text);
   }
   return failed;
-});
-
-/**
- * @param {ReadonlySet<string>} words
- * @returns {readonly string[]}
- */
-function programsOf(words) {
-  const only = ['uniformity', 'nullities', 'records'].filter((name) => words.has(`--${name}`));
-  const named = [...only, ...PROGRAMS.filter((name) => words.has(name))];
-  return named.length === 0 ? PROGRAMS : named;
 }
 
 /**

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt } from './lib/build.mjs';
 import { main, Stop } from './lib/main.mjs';
 import { root } from './lib/run.mjs';
 
 /**
- * `npm run starts:evm -- COUNT`: prints the address of 1 to COUNT whose start costs most gas, and the gas, for TwoTimesFour and
+ * `npm run bench -- starts COUNT`: prints the address of 1 to COUNT whose start costs most gas, and the gas, for TwoTimesFour and
  * its readable twin.
  */
 await main(async () => {
@@ -15,7 +14,6 @@ await main(async () => {
     throw new Stop(
       `Expected the number of addresses, 1 to 9999999, got ${JSON.stringify([text, ...others].join(' '))}.`,
     );
-  await ensureBuilt();
   const { ARTIFACTS } = await import('./lib/evm.mjs');
   const { dearestStart } = await import('./lib/evm-gas.mjs');
   for (const contract of ['TwoTimesFour', 'TwoTimesFourPlain']) {

@@ -4,7 +4,6 @@ import { chromium } from '@playwright/test';
 import { make } from 'gridwright/orders';
 import { formatId, readOrder } from 'gridwright/rules';
 import { findBrowser } from './lib/browser.mjs';
-import { ensureBuilt } from './lib/build.mjs';
 import { printLighthouse } from './lib/lighthouse.mjs';
 import { main, readWords } from './lib/main.mjs';
 import { freePort } from './lib/port.mjs';
@@ -37,14 +36,13 @@ const RUNS = 5;
 const QUIET = 1500;
 
 /**
- * `npm run bench:page`: measures in Chromium the main-thread work from a key to the finished DOM, and the time until it is
+ * `npm run bench -- page`: measures in Chromium the main-thread work from a key to the finished DOM, and the time until it is
  * presented, on boards with all notes shown, and the script and rendering of each key on a processor
  * slowed fourfold. Also measures first visits: their time on a processor slowed fourfold, the
  * bytes that they transfer and how much the layout shifts. Last come Lighthouse's figures.
  */
 await main(async () => {
   readWords([]);
-  await ensureBuilt();
   const port = await freePort();
   const server = spawn(process.execPath, ['packages/site/dist/server/main.js'], {
     env: { ...process.env, PORT: String(port) },

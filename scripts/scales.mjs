@@ -1,4 +1,4 @@
-// Lays Gridwright's levels, SE and HoDoKu side by side on the same puzzles: `npm run scales -- FILE`. Each line of the file
+// Lays Gridwright's levels, SE and HoDoKu side by side on the same puzzles: `npm run bench -- scales FILE`. Each line of the file
 // begins with a 9x9 Sudoku of 81 cells; other lines are ignored. Two more tables have the levels of QQWing (`qqwing`) and of
 // Simon Tatham's Solo (`solosolver`, which its source builds) where these programs are installed. The tables are Markdown.
 import { spawnSync } from 'node:child_process';
@@ -33,7 +33,8 @@ const PROGRAMS = [
 
 await main(async () => {
   const [file, ...others] = process.argv.slice(2);
-  if (file === undefined || file.startsWith('-') || others.length > 0) throw new Stop('Usage: npm run scales -- FILE');
+  if (file === undefined || file.startsWith('-') || others.length > 0)
+    throw new Stop('Usage: npm run bench -- scales FILE');
   const { LEVELS, parsePuzzle, rate, rateSe, rateHodoku, HODOKU_LEVELS, gameOf } = await library();
   const puzzles = textOf(file)
     .split('\n')

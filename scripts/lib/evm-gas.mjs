@@ -59,7 +59,7 @@ function solutionsOf() {
     });
 }
 
-/** Of the addresses 1 to 172,411, the dearest one for the twin (`npm run starts:evm -- 172411`). */
+/** Of the addresses 1 to 172,411, the dearest one for the twin (`npm run bench -- starts 172411`). */
 const COLLIDING = 21_567;
 
 /**

@@ -21,6 +21,16 @@ export async function ensureInstalled() {
 }
 
 /**
+ * Installs a folder that has a lock file of its own, unless it has packages already.
+ * @param {string} folder below the top of the repository
+ */
+export async function installApart(folder) {
+  if (existsSync(join(root, folder, 'node_modules'))) return;
+  const code = await runNpm(['ci', '--prefix', join(root, folder), '--ignore-scripts', '--workspaces=false']);
+  if (code !== 0) throw new Stop(`npm ci failed in ${folder} (exit code ${code}): it needs the npm registry.`);
+}
+
+/**
  * npm lists what it installed in node_modules/.package-lock.json: the entries of package-lock.json without the
  * workspace itself and without optional packages for other systems. It can also write the list alone
  * (`npm install --package-lock-only`), so this checks each folder, too.

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { installApart } from './install.mjs';
 import { Stop } from './main.mjs';
-import { root, run, runNpm } from './run.mjs';
+import { root, run } from './run.mjs';
 
-const FOLDER = join(root, 'bench/lighthouse');
+const FOLDER = 'bench/lighthouse';
 
 /**
  * Prints what Lighthouse says of each page on a phone: the medians of some runs. It has a lock file of its own, and is installed
@@ -13,11 +13,8 @@ const FOLDER = join(root, 'bench/lighthouse');
  * @param {string} browser path
  */
 export async function printLighthouse(runs, addresses, browser) {
-  if (!existsSync(join(FOLDER, 'node_modules'))) {
-    const code = await runNpm(['ci', '--prefix', FOLDER, '--ignore-scripts', '--workspaces=false']);
-    if (code !== 0) throw new Stop(`npm ci failed in bench/lighthouse (exit code ${code}): it needs the npm registry.`);
-  }
-  const measure = [join(FOLDER, 'measure.mjs'), String(runs), ...addresses];
+  await installApart(FOLDER);
+  const measure = [join(root, FOLDER, 'measure.mjs'), String(runs), ...addresses];
   const code = await run(process.execPath, measure, { env: { CHROME_PATH: browser } });
   if (code !== 0) throw new Stop(`Lighthouse failed (exit code ${code}): see above.`);
 }

@@ -23,7 +23,7 @@ export async function moveData(
   if (act === undefined || (file === undefined) !== (act === listReported) || rest.length > 0)
     throw new RequestError(
       400,
-      'Expected export or import and a file, remove-run and a run, reported, or remove-published and a puzzle: npm run server:export -- data.jsonl',
+      'Expected export or import and a file, remove-run and a run, reported, or remove-published and a puzzle: npm run server -- export data.jsonl',
     );
   let trouble: unknown;
   const database = new Database(readPlace(environment), (error) => {

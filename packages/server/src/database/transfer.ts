@@ -93,7 +93,7 @@ async function requireEmpty(db: Kysely<Tables>): Promise<void> {
 function readHeader(line: string): void {
   const { format, version } = readJson(line, 1);
   if (format !== FORMAT || typeof version !== 'string')
-    throw new RequestError(400, 'line 1: expected the first line of a file that server:export wrote.');
+    throw new RequestError(400, 'line 1: expected the first line of a file that `npm run server -- export` wrote.');
   if (version > LATEST)
     throw new RequestError(400, `The file is from a newer version of the server (${version}). Update this server.`);
 }

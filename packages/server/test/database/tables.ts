@@ -43,7 +43,7 @@ export function testTables(server: TestServer): void {
   test.each([
     [[], 'The file is empty.'],
     [['x'], 'line 1: expected an object in JSON.'],
-    [['{}'], 'line 1: expected the first line of a file that server:export wrote.'],
+    [['{}'], 'line 1: expected the first line of a file that `npm run server -- export` wrote.'],
     [['{"format":"gridwright-server","version":"999-later"}'], 'The file is from a newer version of the server'],
     [[OLD, '{"table":"users","row":{}}'], 'line 2: expected a row'],
     // With this number of days, the server would never finish hashing.
