@@ -15,6 +15,11 @@ test(
     expect(await overflow(page)).toBe(0);
 
     const level = page.getByLabel('Level');
+    await page.emulateMedia({ media: 'print' });
+    await expect(level).toBeHidden();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(items.first()).toBeVisible();
+    await page.emulateMedia({ media: null });
     await level.focus();
     await level.selectOption({ label: 'Hard (80)' });
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('80 puzzles');

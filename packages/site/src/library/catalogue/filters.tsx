@@ -36,7 +36,7 @@ export function Filters({ view: { list, filter }, entries, onShow }: FiltersProp
     ...new Set(now === undefined ? all : [...all, now]),
   ];
   return (
-    <div class="filters">
+    <div class="filters screen-only">
       <Choice
         label={make.kind}
         quiet

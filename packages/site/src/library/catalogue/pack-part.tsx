@@ -41,7 +41,7 @@ export function PackPart({ entries, title }: PackPartProps) {
     }
   };
   return (
-    <section class="pack">
+    <section class="pack screen-only">
       <h2>{words.pack(entries.length, formatNumber(entries.length))}</h2>
       <p>{words.packWords}</p>
       <div class="buttons">
