@@ -23,6 +23,7 @@ export const CHUNKS: Readonly<Record<TaskName, number>> = {
   count: 1,
   candidates: 1,
   solve: 256,
+  canonical: 1,
   solveAll: 1,
   hint: 1,
   ahead: 1,

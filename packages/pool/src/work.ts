@@ -8,7 +8,7 @@ import {
   type ScaleRange,
   type ScaleRatings,
 } from '@gridwright/scales';
-import { countSolutions, kindOf, solve, trueCandidates } from 'gridwright';
+import { canonical, countSolutions, kindOf, solve, trueCandidates } from 'gridwright';
 import { type Batch, countAllSolutions, puzzlesOf, type SolveAllOptions, solveAll } from 'gridwright/batch';
 import { seriesDaily } from 'gridwright/days';
 import {
@@ -38,9 +38,11 @@ import {
   type Asked,
   type Candidate,
   type Criteria,
+  formatId,
   type Grid,
   type Lesson,
   type Level,
+  LimitError,
   OptionError,
   type Order,
   ParseError,
@@ -92,6 +94,15 @@ const interpret = readDrawnRules((puzzle, isLast) =>
 const PICTURE_CELL = 40;
 /** The first puzzles of a text, which come with a picture of what their authors drew. */
 const MOST_PICTURES = 20;
+
+function formOf(puzzle: Puzzle): string | undefined {
+  try {
+    return formatId(canonical(puzzle));
+  } catch (error) {
+    if (error instanceof LimitError) return undefined;
+    throw error;
+  }
+}
 
 /**
  * The tasks of a pool: pure functions, some asynchronous, whose inputs and results can be copied to another thread.
@@ -147,6 +158,8 @@ export const tasks = {
   },
   candidates: ({ puzzle, ...options }: Solving) => trueCandidates(puzzle, options),
   solve: ({ puzzle, ...options }: Solving) => solve(puzzle, options),
+  /** Returns the canonical form of each puzzle as an id, undefined where that takes too long. */
+  canonical: ({ puzzles }: { readonly puzzles: readonly Puzzle[] }) => ({ forms: puzzles.map(formOf) }),
   solveAll: ({ batch, ...options }: SolveAllOptions & { readonly batch: Batch }) => solveAll(batch, options),
   hint: ({ puzzle, answer, removed, maxSteps }: Position) => adviceFor(puzzle, { answer, removed }, { maxSteps }),
   /** Returns undefined as `ahead` for a puzzle harder than expert. */

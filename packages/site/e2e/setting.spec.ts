@@ -52,7 +52,7 @@ test('a killer is set by drags: several solutions, then one; its link is the sam
   await page.keyboard.press('Control+z');
   await expect(cellOf(page, 0)).not.toHaveAccessibleName(/thermometer/);
 
-  await page.getByText('Title and author').click();
+  await page.getByText('Title, author and notes').click();
   await page.getByLabel('Title', { exact: true }).fill('Halves / quarters');
   await page.getByLabel('Author').fill('Ada');
   await page.getByRole('button', { name: 'Pictures, formats and print' }).click();
@@ -298,4 +298,77 @@ test('an edit leaves the facts in sight until its own are there, which are looke
   await expect(facts).toHaveAttribute('aria-busy', 'false');
   await expect(facts).not.toContainText('Exactly one solution.');
   await expect(known).toHaveCount(0);
+});
+
+test('colours are for the setter alone, by mouse and by keyboard, and are undone and saved like marks', async ({
+  page,
+}) => {
+  await page.goto('/#/set/sudoku:4x4:1..4.41.2..3....');
+  const link = page.getByLabel('Link', { exact: true });
+  const before = await link.inputValue();
+  await page.getByRole('radio', { name: 'Colours' }).check();
+  await drag(page, [1, 2]);
+  await page.getByRole('button', { name: 'Sand' }).click();
+  await expect(cellOf(page, 2)).toHaveAccessibleName(/sand/);
+  expect(await accessibilityProblems(page, ['dark'])).toEqual([]);
+  await cellOf(page, 2).focus();
+  for (const key of ['ArrowRight', '2', '4']) await page.keyboard.press(key);
+  await expect(cellOf(page, 3)).toHaveAccessibleName(/sky and rose/);
+  await page.keyboard.press('4');
+  await expect(cellOf(page, 3)).not.toHaveAccessibleName(/rose/);
+  await page.keyboard.press('Delete');
+  await expect(cellOf(page, 3)).not.toHaveAccessibleName(/sky/);
+  await page.keyboard.press('Control+z');
+  await expect(cellOf(page, 3)).toHaveAccessibleName(/sky/);
+  await expect(link).toHaveValue(before);
+  await page.reload();
+  await expect(cellOf(page, 1)).toHaveAccessibleName(/sand/);
+  await page.getByRole('link', { name: 'Play' }).click();
+  await expect(cellOf(page, 1)).not.toHaveAccessibleName(/sand/);
+});
+
+test('versions of a draft and notes for oneself come back, and going back can be undone', async ({ page }) => {
+  await page.goto('/#/set/sudoku:4x4:1..4.41.2..3....');
+  const link = page.getByLabel('Link', { exact: true });
+  await page.getByText('Title, author and notes').click();
+  await page.getByLabel('Notes for yourself').fill('The corner is too easy.');
+  await page.getByText('Versions').click();
+  await page.getByRole('button', { name: 'Save version' }).click();
+  await expect(page.getByText('Version saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save version' }).click();
+  await expect(page.getByText('This version is already saved.')).toBeVisible();
+  await cellOf(page, 0).click();
+  await page.keyboard.type('.');
+  await expect(link).toHaveValue(/:\.\.\.4\.41\.2\.\.3\.\.\.\.$/);
+  await page.reload();
+  await page.getByText('Versions').click();
+  const back = page.getByRole('button', { name: /^Go back to the version of 20 Nov 2026/ });
+  await expect(page.getByText('6 clues and marks')).toBeVisible();
+  await page.getByText('Title, author and notes').click();
+  expect(await accessibilityProblems(page, ['dark'])).toEqual([]);
+  await back.click();
+  await expect(link).toHaveValue(/:1\.\.4\.41\.2\.\.3\.\.\.\.$/);
+  await expect(page.getByLabel('Notes for yourself')).toHaveValue('The corner is too easy.');
+  expect(await link.inputValue()).not.toContain('corner');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(link).toHaveValue(/:\.\.\.4\.41\.2\.\.3\.\.\.\.$/);
+  await page.getByRole('button', { name: /^Remove the version of/ }).click();
+  await expect(back).toHaveCount(0);
+});
+
+test('a puzzle that is essentially the same as an earlier draft is named', async ({ page }) => {
+  await page.goto('/#/set/sudoku:4x4:1..4.41.2..3....');
+  await page.getByText('Title, author and notes').click();
+  await page.getByLabel('Title', { exact: true }).fill('First try');
+  // The draft itself is no duplicate.
+  const facts = page.getByRole('region', { name: 'Solutions' });
+  await expect(facts).toContainText('Hardest technique');
+  await expect(facts).not.toContainText('Essentially the same');
+  // The same one with rows in the other order and all values renumbered.
+  await page.goto('/#/set/sudoku:4x4:....3..2.14.4..1');
+  await expect(facts).toContainText('Exactly one solution.');
+  await expect(facts.getByRole('link', { name: 'First try' })).toBeVisible();
+  await cellOf(page, 0).click();
+  await page.keyboard.type('3');
+  await expect(facts.getByRole('link', { name: 'First try' })).toHaveCount(0);
 });

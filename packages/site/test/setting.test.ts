@@ -8,6 +8,7 @@ import {
   frameOf,
   puzzleOfDraft,
   withClues,
+  withColour,
   withOption,
   withoutRegion,
   withoutRegions,
@@ -19,7 +20,7 @@ import { boardKey } from '../src/make/editor/keys.js';
 import { nameOfPart, partsOf, withParts } from '../src/make/editor/parts.js';
 import { add, extend, pairAt } from '../src/make/editor/stroke.js';
 import { itemsOf, lay, layNext, layWhole, recast, take, toolsOf } from '../src/make/editor/tools.js';
-import { Drafts } from '../src/storage/saved-drafts.js';
+import { Drafts, versionsIn } from '../src/storage/saved-drafts.js';
 import { boundEntries } from '../src/storage/saved-list.js';
 import { formatRoute } from '../src/ui/router.js';
 
@@ -262,6 +263,17 @@ test('the words of a link come back, and what is too long is cut', () => {
   expect(wordsOfParts(['x'.repeat(200)])).toEqual({ title: `${'x'.repeat(99)}…`, author: '', note: '' });
 });
 
+test('a colour is added to cells until all have it, then removed; another board keeps none', () => {
+  const sand = withColour(FOUR, [0, 1], 1);
+  expect(sand.colours.slice(0, 3)).toEqual([1, 1, 0]);
+  const both = withColour(sand, [1, 2], 2);
+  expect(both.colours.slice(0, 3)).toEqual([1, 3, 2]);
+  expect(withColour(both, [1, 2], 2).colours).toEqual(sand.colours);
+  expect(withColour(both, [0, 1, 2], 0).colours).toEqual([]);
+  const next = blankDraft('sudoku', '6x6', '', { ...both, remarks: 'mine' });
+  expect(next).toMatchObject({ colours: [], remarks: 'mine' });
+});
+
 test('undo and redo go through strokes and leave the words', () => {
   const cage = draft(lay(FOUR, toolFor('killer'), [0, 1], '3'));
   const named = reword(withChange(startHistory(FOUR), cage), { title: 'Two' });
@@ -294,6 +306,37 @@ describe('drafts in the storage', () => {
     ]);
     drafts.remove(first, at(4));
     expect(drafts.shown.value.map(({ id }) => id)).toEqual([second]);
+  });
+
+  test('keep up to ten versions of the board, also through later changes, and only those that can be shown', () => {
+    const { text, drafts } = storage(null);
+    const id = drafts.saveVersion({ ...FOUR, title: '0' }, at(1));
+    const minute = (n: number) => `2026-11-20T02:${String(n).padStart(2, '0')}:00.000Z`;
+    for (let n = 1; n < 12; n++) drafts.saveVersion({ ...FOUR, title: `${n}` }, minute(n), id);
+    drafts.save({ ...FOUR, title: 'now' }, at(3), id);
+    const titles = () => versionsIn(storage(text()).drafts.shown.value[0]).map(({ draft }) => draft.title);
+    expect(titles()).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
+    drafts.removeVersion(drafts.shown.value[0], minute(10), at(4));
+    expect(titles()).toEqual(['11', '9', '8', '7', '6', '5', '4', '3', '2']);
+    const [saved] = JSON.parse(text());
+    const foreign = [1, null, { saved: 'soon', draft: FOUR }, { saved: at(1), draft: { ...FOUR, clues: [9] } }];
+    const mixed = { ...saved, versions: [...foreign, saved.versions[0]] };
+    expect(versionsIn(storage(JSON.stringify([mixed])).drafts.shown.value[0]).map(({ saved }) => saved)).toEqual([
+      minute(11),
+    ]);
+    expect(versionsIn(storage(JSON.stringify([{ ...saved, versions: 'x' }])).drafts.shown.value[0])).toEqual([]);
+  });
+
+  test('of a version of the page without colours and notes for oneself have none, and wrong ones are refused', () => {
+    const { colours: _, remarks: __, ...old } = FOUR;
+    const shown = (draft: object) =>
+      storage(JSON.stringify([{ id: 'a', changed: at(1), draft }])).drafts.shown.value.map((one) => one.draft);
+    expect(shown(old)).toEqual([FOUR]);
+    const colours = new Array(16).fill(63);
+    expect(shown({ ...FOUR, colours })).toEqual([{ ...FOUR, colours }]);
+    for (const wrong of [{ colours: [1] }, { colours: new Array(16).fill(64) }, { colours: 'x' }, { remarks: 1 }])
+      expect(shown({ ...FOUR, ...wrong })).toEqual([]);
+    expect(shown({ ...FOUR, remarks: 'x'.repeat(5001) })).toEqual([]);
   });
 
   test('of an earlier version, which numbered them, get ids that no other device uses', () => {

@@ -28,15 +28,29 @@ export interface Draft extends PuzzleWords {
   /** All other options, in their normal form. */
   readonly options: Options;
   readonly clues: readonly Value[];
+  /** A mask of colours for each cell, as players have them; [] for none. Only the setter sees them. */
+  readonly colours: readonly number[];
+  /** What the setter writes for themself. No link has it. */
+  readonly remarks: string;
 }
 
+/** The setter's texts, which aren't part of the board. */
+export type DraftWords = PuzzleWords & Pick<Draft, 'remarks'>;
+
+/** Longest remarks, in characters. */
+export const LONGEST_REMARKS = 5000;
 /** Marks a cell without a region. */
 export const FREE = '.';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** Returns a draft without clues, or one sentence why the kind doesn't have the size. */
-export function blankDraft(kind: string, size: string, box: string, words = NO_WORDS): Draft | string {
+export function blankDraft(
+  kind: string,
+  size: string,
+  box: string,
+  words: PuzzleWords & Partial<DraftWords> = NO_WORDS,
+): Draft | string {
   const rules = rulesOf(kind);
-  const draft = { ...words, kind, size, box, regions: '', options: {}, clues: [] };
+  const draft = { remarks: '', ...words, kind, size, box, regions: '', options: {}, clues: [], colours: [] };
   const drafts = [draft, ...(box === '' ? [{ ...draft, regions: FREE }] : [])];
   const sizes = drafts.map((one) => attempt(() => frameOf(one).size));
   // Some sizes have no boxes: 5x5.
@@ -64,6 +78,8 @@ export function draftOf(puzzle: Puzzle, words: Partial<PuzzleWords> = {}): Draft
     regions: regionLetters(rules, puzzle),
     options,
     clues: [...clues],
+    colours: [],
+    remarks: '',
   };
 }
 
@@ -145,6 +161,16 @@ function attempt<T>(action: () => T): T | string {
 export function withClues(draft: Draft, cells: readonly Cell[], value: Value): Draft {
   const clue = Math.max(value, leastClue(rulesOf(draft.kind)));
   return { ...draft, clues: draft.clues.map((before, cell) => (cells.includes(cell) ? clue : before)) };
+}
+
+/** Returns the draft with a colour in some cells, or without it if all of them have it; 0 removes all colours. */
+export function withColour(draft: Draft, cells: readonly Cell[], colour: number): Draft {
+  const before = draft.clues.map((_, cell) => draft.colours[cell] ?? 0);
+  const bit = colour === 0 ? 0 : 1 << (colour - 1);
+  const isOn = cells.some((cell) => (before[cell] & bit) === 0);
+  const maskOf = (mask: number) => (colour === 0 ? 0 : isOn ? mask | bit : mask & ~bit);
+  const colours = before.map((mask, cell) => (cells.includes(cell) ? maskOf(mask) : mask));
+  return { ...draft, colours: colours.some((mask) => mask !== 0) ? colours : [] };
 }
 
 /**

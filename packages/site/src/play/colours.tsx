@@ -29,7 +29,8 @@ export function Colours({ session }: { session: Session }) {
   );
 }
 
-function Engravings() {
+/** The patterns of the colours, which other elements refer to. */
+export function Engravings() {
   const paths = ['M0 20 20 0', 'M0 0 20 20', 'M0 10H20', 'M10 0V20', 'M10 7v6M7 10h6', 'M0 20 20 0M0 0 20 20'];
   return (
     <defs>
@@ -43,7 +44,7 @@ function Engravings() {
 }
 
 /** The part of each cell that a colour has: all of it, or one of several stripes. */
-export function stripes(colours: Uint8Array, colour: number, size: Size): string {
+export function stripes(colours: ArrayLike<number>, colour: number, size: Size): string {
   let path = '';
   for (let cell = 0; cell < colours.length; cell++) {
     if (((colours[cell] >>> (colour - 1)) & 1) === 0) continue;

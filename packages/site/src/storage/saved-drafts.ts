@@ -1,15 +1,29 @@
 import { rulesOf } from 'gridwright/rules';
-import { type Draft, frameOf } from '../game/draft.js';
+import { CELL_COLOURS } from '../game/action.js';
+import { type Draft, frameOf, LONGEST_REMARKS } from '../game/draft.js';
 import { LONGEST } from '../game/puzzle-words.js';
 import { newId } from '../game/saved-game.js';
 import { CURRENT_NAMES } from './current-names.js';
+import { isInstant } from './instant.js';
 import { type SavedItem, SavedList } from './saved-list.js';
 import type { TextStorage } from './stored.js';
 
 /** A draft in the browser's storage, and in a file of saved games. */
 export interface SavedDraft extends SavedItem {
   readonly draft: Draft;
+  /** Copies to go back to, the newest first. They are checked when they are read. */
+  readonly versions?: readonly unknown[];
 }
+
+/** A copy of a draft to go back to. */
+export interface Version {
+  /** When it was saved, as ISO 8601. */
+  readonly saved: string;
+  readonly draft: Draft;
+}
+
+/** Versions of a draft; the oldest makes room. */
+export const MOST_VERSIONS = 10;
 
 const FORM = {
   key: 'gridwright/drafts',
@@ -27,12 +41,38 @@ export class Drafts extends SavedList<SavedDraft> {
 
   /** Saves a draft under an id, or under a new one, and returns the id. */
   save(draft: Draft, changed: string, id: string = newId()): string {
-    this.add({ id, changed, draft });
+    this.putDraft(draft, changed, id, this.versionsOf(id));
     return id;
+  }
+
+  /** Saves a draft, and a version of it. */
+  saveVersion(draft: Draft, saved: string, id: string = newId()): string {
+    this.putDraft(draft, saved, id, [{ saved, draft }, ...this.versionsOf(id)]);
+    return id;
+  }
+
+  /** Removes a version of a draft. */
+  removeVersion({ id, draft }: SavedDraft, saved: string, changed: string): void {
+    const others = this.versionsOf(id).filter((version) => version.saved !== saved);
+    this.putDraft(draft, changed, id, others);
+  }
+
+  private versionsOf(id: string): readonly Version[] {
+    this.read();
+    return versionsIn(this.shown.peek().find((saved) => saved.id === id));
+  }
+
+  private putDraft(draft: Draft, changed: string, id: string, versions: readonly Version[]): void {
+    this.add({ id, changed, draft, ...(versions.length > 0 && { versions: versions.slice(0, MOST_VERSIONS) }) });
   }
 }
 
 export const drafts = new Drafts();
+
+/** Returns the versions of a saved draft, the newest first. */
+export function versionsIn(saved: SavedDraft | undefined): readonly Version[] {
+  return (saved?.versions ?? []).map(currentEntry).filter(isVersion);
+}
 
 /** Returns whether an earlier version saved a draft: under a number, which other devices use for other drafts. */
 function isNumbered(one: unknown): one is { readonly key: number } {
@@ -43,10 +83,19 @@ function withId({ key, ...saved }: { readonly key: number }): object {
   return { id: newId(), ...saved };
 }
 
-/** Returns an entry whose draft has its options under their current names; entries come from outside. */
+function isVersion(version: unknown): version is Version {
+  return isRecord(version) && isInstant(version.saved) && isDraft(version.draft);
+}
+
+/**
+ * Returns an entry whose draft has its options under their current names, and all that earlier versions didn't save;
+ * entries come from outside.
+ */
 function currentEntry(entry: unknown): unknown {
   if (!isRecord(entry) || !isRecord(entry.draft) || !isRecord(entry.draft.options)) return entry;
-  return { ...entry, draft: { ...entry.draft, options: currentOptions(entry.draft.options) } };
+  const { versions, ...others } = entry;
+  const draft = { colours: [], remarks: '', ...entry.draft, options: currentOptions(entry.draft.options) };
+  return { ...others, draft, ...(Array.isArray(versions) && { versions: versions.slice(0, MOST_VERSIONS) }) };
 }
 
 /** Returns the options of a draft under their current names. */
@@ -67,12 +116,14 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
   const draft = value as Draft;
-  const { options, clues, regions } = draft;
-  const texts = [draft.kind, draft.size, draft.box, regions, draft.title, draft.author, draft.note];
-  if (!texts.every((text) => typeof text === 'string') || !Array.isArray(clues)) return false;
+  const { options, clues, colours, regions, remarks } = draft;
+  const texts = [draft.kind, draft.size, draft.box, regions, draft.title, draft.author, draft.note, remarks];
+  if (!texts.every((text) => typeof text === 'string') || !Array.isArray(clues) || !Array.isArray(colours))
+    return false;
   if (typeof options !== 'object' || options === null) return false;
   if (draft.title.length > LONGEST.title || draft.author.length > LONGEST.author || draft.note.length > LONGEST.note)
     return false;
+  if (remarks.length > LONGEST_REMARKS) return false;
   try {
     const { size } = frameOf(draft);
     const { clue: most } = rulesOf(draft.kind).maxValues(size);
@@ -81,6 +132,8 @@ function isDraft(value: unknown): value is Draft {
     return (
       clues.length === cells &&
       clues.every(isClue) &&
+      (colours.length === 0 || colours.length === cells) &&
+      colours.every((mask) => Number.isInteger(mask) && mask >= 0 && mask < 1 << CELL_COLOURS) &&
       (regions === '' || /^[a-z.]+$/.test(regions)) &&
       (regions === '' || regions.length === cells)
     );

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { frames, squares } from '../../board/layers.js';
 import { BoardBackground, cornerOf, Shapes, typeClass, viewBoxOf, waves } from '../../board/marks.js';
 import { UNIT } from '../../board/units.js';
+import { CellColours } from './colour-panel.js';
 import { add, type BoardPoint, cellAt, extend, pairAt } from './stroke.js';
 import type { StrokeType } from './tools.js';
 
@@ -23,6 +24,10 @@ interface SettingBoardProps {
   readonly isZoomed: boolean;
   /** The values that solutions have in cells without a clue. */
   readonly candidates: ReadonlyMap<Cell, readonly Value[]>;
+  /** A mask for each cell, or [] for none. */
+  readonly colours: readonly number[];
+  /** Whether the chosen cells have a frame only, so that their colours are in sight. */
+  readonly isColouring: boolean;
   /** Cells that explain why there is no solution. */
   readonly wrong: readonly Cell[];
   onStroke(stroke: readonly Cell[]): void;
@@ -38,7 +43,7 @@ const ROW = { role: 'row' } as const;
 
 /** The board that a setter draws on. */
 export function SettingBoard(props: SettingBoardProps) {
-  const { puzzle, regions, stroke, cursor, candidates, wrong } = props;
+  const { puzzle, regions, stroke, cursor, candidates, colours, wrong } = props;
   const { size } = puzzle;
   const rules = rulesOf(puzzle.kind);
   const shapes = rules.draw(puzzle, rules.start(puzzle));
@@ -57,8 +62,9 @@ export function SettingBoard(props: SettingBoardProps) {
     >
       <g {...HIDDEN}>
         <BoardBackground size={size} />
-        <path class="b-mark" d={squares(stroke, size)} />
         <path class="b-same" d={squares(severalIn(candidates), size)} />
+        <CellColours colours={colours} size={size} />
+        <path class="b-mark" d={props.isColouring ? '' : squares(stroke, size)} />
         <Shapes shapes={shapes} />
         {regions !== '' && <path class="b-box" d={borders(regions, size)} />}
         {[...candidates].map(([cell, values]) => (

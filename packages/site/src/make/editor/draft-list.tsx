@@ -8,22 +8,33 @@ import { fullName } from '../../text/text.js';
 import { Section } from '../../ui/controls.js';
 import { formatRoute } from '../../ui/router.js';
 
-/** Saves every change of a draft. From the first one on, the address names the draft, so that a reload finds it. */
-export function useKept(known: string | undefined, draft: Draft): void {
+/**
+ * Saves every change of a draft. From the first one on, the address names the draft, so that a reload finds it. Returns
+ * its id, and what saves a version of it.
+ */
+export function useKept(known: string | undefined, draft: Draft) {
   const id = useRef(known);
   const last = useRef(draft);
-  useEffect(() => {
-    if (draft === last.current) return;
+  const keep = (saved: string) => {
     last.current = draft;
-    id.current = drafts.save(draft, instant(), id.current);
-    history.replaceState(history.state, '', formatRoute({ page: 'set', rest: id.current }));
+    id.current = saved;
+    history.replaceState(history.state, '', formatRoute({ page: 'set', rest: saved }));
+  };
+  useEffect(() => {
+    if (draft !== last.current) keep(drafts.save(draft, instant(), id.current));
   }, [draft]);
+  return { id: id.current, saveVersion: () => keep(drafts.saveVersion(draft, instant(), id.current)) };
 }
+
+/** Drafts in sight until all are asked for. */
+const FIRST_SHOWN = 5;
 
 /** The drafts of this browser, to open or remove. */
 export function DraftList() {
   const words = editorText.value;
   const [removed, setRemoved] = useState<SavedDraft>();
+  const [isWhole, showWhole] = useState(false);
+  const all = drafts.shown.value;
   useEffect(() => {
     const follow = () => drafts.read();
     addEventListener('storage', follow);
@@ -34,8 +45,8 @@ export function DraftList() {
     setRemoved(saved);
   };
   // It counts as changed now, so that no file with its removal takes it away.
-  const restore = ({ id, draft }: SavedDraft) => {
-    drafts.save(draft, instant(), id);
+  const restore = (saved: SavedDraft) => {
+    drafts.add({ ...saved, changed: instant() });
     setRemoved(undefined);
   };
   return (
@@ -44,7 +55,7 @@ export function DraftList() {
       <p class="said" role="status">
         {removed !== undefined && (
           <>
-            {words.removedDraft(nameOf(removed.draft))}{' '}
+            {words.removedDraft(draftName(removed.draft))}{' '}
             <button type="button" class="btn quiet" onClick={() => restore(removed)}>
               {words.restore}
             </button>
@@ -52,14 +63,14 @@ export function DraftList() {
         )}
       </p>
       <ul class="drafts">
-        {drafts.shown.value.map((saved) => (
+        {all.slice(0, isWhole ? all.length : FIRST_SHOWN).map((saved) => (
           <li key={saved.id}>
-            <a href={formatRoute({ page: 'set', rest: saved.id })}>{nameOf(saved.draft)}</a>
+            <a href={formatRoute({ page: 'set', rest: saved.id })}>{draftName(saved.draft)}</a>
             <span class="small">{formatDateTime(new Date(saved.changed))}</span>
             <button
               type="button"
               class="btn"
-              aria-label={words.removeNamed(nameOf(saved.draft))}
+              aria-label={words.removeNamed(draftName(saved.draft))}
               onClick={() => remove(saved)}
             >
               {words.remove}
@@ -68,6 +79,11 @@ export function DraftList() {
         ))}
       </ul>
       <div class="buttons">
+        {!isWhole && all.length > FIRST_SHOWN && (
+          <button type="button" class="btn" onClick={() => showWhole(true)}>
+            {words.allDrafts(all.length)}
+          </button>
+        )}
         <a class="btn" href={formatRoute({ page: 'set' })}>
           {words.newDraft}
         </a>
@@ -76,6 +92,7 @@ export function DraftList() {
   );
 }
 
-function nameOf(draft: Draft): string {
+/** Returns the title of a draft, or what it is. */
+export function draftName(draft: Draft): string {
   return draft.title || fullName(frameOf(draft));
 }

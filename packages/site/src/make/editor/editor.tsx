@@ -6,6 +6,7 @@ import {
   frameOf,
   puzzleOfDraft,
   withClues,
+  withColour,
   withoutRegion,
   withoutRegions,
   withRegion,
@@ -20,8 +21,9 @@ import { Bench, wrongCells } from './bench.js';
 import { SettingBoard } from './board.js';
 import { cellNames } from './cell-names.js';
 import { DraftList, useKept } from './draft-list.js';
+import { useDuplicate } from './duplicate.js';
 import { Flags, KindAndSize, Words } from './fields.js';
-import { type History, redoEdit, reword, startHistory, undoEdit, withChange } from './history.js';
+import { type History, redoEdit, reword, startHistory, undoEdit, withChange, withVersion } from './history.js';
 import type { JobResult } from './jobs.js';
 import { boardKey } from './keys.js';
 import { OwnRuleForm, useOwnRules } from './own-rules.js';
@@ -34,6 +36,7 @@ import { nameOfMark } from './tool-names.js';
 import { ToolPanel } from './tool-panel.js';
 import { isTyped, itemsOf, lay, layNext, layWhole, type Tool, take, toolsOf } from './tools.js';
 import { type BoardFacts, onlySolution, trueValues, useBoardFacts } from './verdict.js';
+import { Versions } from './versions.js';
 import { useWork } from './work.js';
 import './setting.css';
 
@@ -62,7 +65,7 @@ export function Editor({ start }: { start: Start }) {
   const words = editorText.value;
   const [history, setHistory] = useState<History>(() => startHistory(start.draft));
   const draft = history.now;
-  useKept(start.id, draft);
+  const kept = useKept(start.id, draft);
   const [toolName, setTool] = useState('clues');
   const [stroke, setStroke] = useState<readonly Cell[]>([]);
   const [cursor, setCursor] = useState<Cell>(0);
@@ -84,14 +87,19 @@ export function Editor({ start }: { start: Start }) {
     [draft.kind, draft.size, draft.box, draft.regions, draft.options, draft.clues],
   );
   const whole = useMemo(() => puzzleOfDraft(draft), [frame]);
-  const names = useMemo(() => cellNames(typeof whole === 'string' ? frame : whole, text.value), [frame, text.value]);
+  const names = useMemo(
+    () => cellNames(typeof whole === 'string' ? frame : whole, draft.colours, text.value),
+    [frame, draft.colours, text.value],
+  );
   const known = useBoardFacts(typeof whole === 'string' ? undefined : whole);
   const candidates = useMemo(() => trueValues(frame, known.counts), [frame, known]);
   const solution = useMemo(() => onlySolution(known), [known.counts, known.says, known.isOld]);
+  const duplicate = useDuplicate(known.says === 'one' && typeof whole !== 'string' ? whole : undefined, kept.id);
   const bench = useWork<JobResult>(typeof whole === 'string' ? '' : formatId(whole));
   const rules = rulesOf(draft.kind);
   const tool = toolsOf(rules).find(({ option }) => option === toolName);
   const isRegions = rules.options.some(({ name, replacesBoxes }) => replacesBoxes && name === toolName);
+  const isColours = toolName === 'colours';
   const gesture = tool?.gesture ?? (isRegions ? 'cells' : 'area');
 
   const set = (next: Draft | string, done = '') => {
@@ -122,6 +130,11 @@ export function Editor({ start }: { start: Start }) {
       if (isTyped && cells.length === 1) goTo(Math.min(cells[0] + 1, draft.clues.length - 1));
       else setStroke(cells);
     });
+  const colour = (colour: number) =>
+    withCells((cells) => {
+      set(withColour(draft, cells, colour));
+      setStroke(cells);
+    });
   const layMark = (mark: string) =>
     withCells((cells) => {
       if (tool === undefined) return;
@@ -131,6 +144,7 @@ export function Editor({ start }: { start: Start }) {
   const remove = () =>
     withCells((cells) => {
       if (isRegions) return set(withoutRegion(draft, cells));
+      if (isColours) return colour(0);
       if (tool === undefined) return enter(0);
       const next = take(draft, tool, cells);
       const isSame = typeof next !== 'string' && next.options[tool.option] === draft.options[tool.option];
@@ -139,6 +153,7 @@ export function Editor({ start }: { start: Start }) {
   /** Interprets a finished stroke. */
   const finish = (cells: readonly Cell[], focus: () => void) => {
     if (isRegions) return set(withRegion(draft, cells));
+    if (isColours) return;
     if (tool === undefined) return rules.input === 'values' ? undefined : set(turned(draft, cells));
     if (tool.isOwn) return own.draw(cells);
     if (tool.gesture === 'area' || isTyped(tool)) return chooseItem(tool, cells, focus);
@@ -164,13 +179,14 @@ export function Editor({ start }: { start: Start }) {
     const clue =
       isClues && typed !== undefined ? clueTyped(typed, { rules, most: rules.maxValues(frame.size).clue }) : undefined;
     if (clue !== undefined) enter(clue, true);
+    else if (isColours && typed !== undefined && /^[0-6]$/.test(typed)) colour(Number(typed));
     else if (tool && isTyped(tool) && typed !== undefined && /^\d$/.test(typed))
       setSum((before) => (before + typed).slice(0, 9));
     else if (key === undefined) return;
     else if (key.type === 'move') {
       setCursor(key.cell);
       if (key.extends) setStroke((cells) => add(cells.length === 0 ? [cursor] : cells, key.cell, gesture));
-      else if (isClues) setStroke([key.cell]);
+      else if (isClues || isColours) setStroke([key.cell]);
     } else if (key.type === 'choose') setStroke((cells) => toggle(cells, cursor));
     else if (key.type === 'lay')
       withCells((cells) => (mark === undefined ? finish(cells, () => undefined) : layMark(mark)));
@@ -209,6 +225,8 @@ export function Editor({ start }: { start: Start }) {
               stroke={stroke}
               cursor={cursor}
               candidates={isShowing ? candidates : new Map()}
+              colours={draft.colours}
+              isColouring={isColours}
               wrong={wrongCells(known, bench.work?.found)}
               isZoomed={isZoomed}
               onStroke={(cells) => {
@@ -285,6 +303,7 @@ export function Editor({ start }: { start: Start }) {
           onKeepStroke={keepStroke}
           actions={{
             enter,
+            colour,
             lay: layMark,
             layWhole: (mark) => tool && set(layWhole(draft, tool, mark)),
             remove,
@@ -296,7 +315,11 @@ export function Editor({ start }: { start: Start }) {
         </ToolPanel>
         {toolName === 'whole' && <Flags draft={draft} onChange={set} />}
         <p class="small by-keyboard">
-          {toolName === 'clues' && rules.input === 'values' ? words.cluesByKeyboard : words.byKeyboard}
+          {isColours
+            ? words.coloursByKeyboard
+            : toolName === 'clues' && rules.input === 'values'
+              ? words.cluesByKeyboard
+              : words.byKeyboard}
         </p>
       </section>
       <div class="setting-side">
@@ -304,6 +327,7 @@ export function Editor({ start }: { start: Start }) {
           draft={draft}
           whole={whole}
           known={known}
+          duplicate={duplicate}
           isShowing={isShowing}
           onShowing={setShowing}
           differing={known.counts?.filter((ofCell) => ofCell.filter((count) => count > 0).length > 1).length ?? 0}
@@ -326,6 +350,15 @@ export function Editor({ start }: { start: Start }) {
         )}
         <KindAndSize draft={draft} onChange={(next) => travel(withChange(history, next))} />
         <Words draft={draft} onChange={(changed) => setHistory(reword(history, changed))} />
+        <Versions
+          draft={draft}
+          id={kept.id}
+          onSave={kept.saveVersion}
+          onGoBack={(version, done) => {
+            travel(withVersion(history, version));
+            say({ words: done, isWrong: false });
+          }}
+        />
         <DraftList />
       </div>
       {typeof whole !== 'string' && (

@@ -1,7 +1,7 @@
 import { allRules, rulesOf } from 'gridwright/rules';
 import { useState } from 'preact/hooks';
-import { blankDraft, type Draft, withOption } from '../../game/draft.js';
-import { LONGEST, type PuzzleWords } from '../../game/puzzle-words.js';
+import { blankDraft, type Draft, type DraftWords, LONGEST_REMARKS, withOption } from '../../game/draft.js';
+import { LONGEST } from '../../game/puzzle-words.js';
 import { editorText } from '../../text/editor.js';
 import { makeText } from '../../text/make.js';
 import { Choice, Field, Folded, Tick } from '../../ui/controls.js';
@@ -57,7 +57,7 @@ export function KindAndSize({ draft, onChange }: { draft: Draft; onChange: (next
 }
 
 /** The setter's texts about the puzzle. */
-export function Words({ draft, onChange }: { draft: Draft; onChange: (words: Partial<Draft>) => void }) {
+export function Words({ draft, onChange }: { draft: Draft; onChange: (words: Partial<DraftWords>) => void }) {
   const words = editorText.value;
   return (
     <Folded title={words.words}>
@@ -71,21 +71,57 @@ export function Words({ draft, onChange }: { draft: Draft; onChange: (words: Par
         value={draft.author}
         onInput={(author) => onChange({ author: author.slice(0, LONGEST.author) })}
       />
-      <div class="field">
-        <label for="setting-note">{words.note}</label>
-        <textarea
-          id="setting-note"
-          rows={3}
-          maxLength={LONGEST.note}
-          value={draft.note}
-          onInput={(event) => onChange({ note: event.currentTarget.value })}
-        />
-      </div>
+      <LongField
+        id="setting-note"
+        label={words.note}
+        most={LONGEST.note}
+        value={draft.note}
+        onInput={(note) => onChange({ note })}
+      />
+      <LongField
+        id="setting-remarks"
+        label={words.remarks}
+        words={words.remarksWords}
+        most={LONGEST_REMARKS}
+        value={draft.remarks}
+        onInput={(remarks) => onChange({ remarks })}
+      />
     </Folded>
   );
 }
 
+interface LongFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly words?: string;
+  /** Maximum length, in characters. */
+  readonly most: number;
+  readonly value: string;
+  onInput(value: string): void;
+}
+
+function LongField({ id, label, words, most, value, onInput }: LongFieldProps) {
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={most}
+        value={value}
+        aria-describedby={words && `${id}-words`}
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
+      {words !== undefined && (
+        <p id={`${id}-words`} class="small">
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Returns an empty draft of the usual size. */
-export function firstDraft(kind: string, words?: PuzzleWords): Draft | string {
+export function firstDraft(kind: string, words?: DraftWords): Draft | string {
   return blankDraft(kind, usualSizes(rulesOf(kind))[0], '', words);
 }

@@ -1,5 +1,4 @@
-import type { Draft } from '../../game/draft.js';
-import type { PuzzleWords } from '../../game/puzzle-words.js';
+import type { Draft, DraftWords } from '../../game/draft.js';
 
 /** A draft with its earlier states and the undone ones. Immutable. */
 export interface History {
@@ -20,8 +19,22 @@ export function withChange({ past, now }: History, next: Draft): History {
   return { past: [...past, now].slice(-MOST_STEPS), now: next, future: [] };
 }
 
+/** Returns the history after going back to a version of the board. The words stay. */
+export function withVersion(history: History, version: Draft): History {
+  return withChange(history, withWordsOf(history.now, version));
+}
+
+/** Returns whether two drafts have the same board. */
+export function isSameBoard(one: Draft, other: Draft): boolean {
+  return boardText(one) === boardText(other);
+}
+
+function boardText({ kind, size, box, regions, options, clues, colours }: Draft): string {
+  return JSON.stringify([kind, size, box, regions, Object.entries(options).sort(), clues, colours]);
+}
+
 /** Returns the history with other words. They aren't a step, since text fields have their own undo. */
-export function reword(history: History, words: Partial<PuzzleWords>): History {
+export function reword(history: History, words: Partial<DraftWords>): History {
   return { ...history, now: { ...history.now, ...words } };
 }
 
@@ -38,6 +51,6 @@ export function redoEdit({ past, now, future: [next, ...more] }: History): Histo
   return { past: [...past, now], now: withWordsOf(now, next), future: more };
 }
 
-function withWordsOf({ title, author, note }: Draft, draft: Draft): Draft {
-  return { ...draft, title, author, note };
+function withWordsOf({ title, author, note, remarks }: Draft, draft: Draft): Draft {
+  return { ...draft, title, author, note, remarks };
 }

@@ -5,6 +5,7 @@ import { mistakeWords, stepTexts } from '../../text/library.js';
 import { makeText } from '../../text/make.js';
 import { levelName } from '../../text/text.js';
 import { Tick } from '../../ui/controls.js';
+import type { EarlierPuzzle } from './duplicate.js';
 import type { ShownFacts } from './verdict.js';
 
 interface SolutionsProps {
@@ -13,12 +14,13 @@ interface SolutionsProps {
   readonly known: ShownFacts;
   /** Number of cells with several true candidates. */
   readonly differing: number;
+  readonly duplicate: EarlierPuzzle | undefined;
   readonly isShowing: boolean;
   onShowing(isShowing: boolean): void;
 }
 
 /** How many solutions the puzzle on the board has, and how hard it is. */
-export function Solutions({ draft, whole, known, differing, isShowing, onShowing }: SolutionsProps) {
+export function Solutions({ draft, whole, known, differing, duplicate, isShowing, onShowing }: SolutionsProps) {
   const words = editorText.value;
   const free = [...draft.regions].filter((letter) => letter === FREE).length;
   const { says, broken, counts, rating } = known;
@@ -38,6 +40,11 @@ export function Solutions({ draft, whole, known, differing, isShowing, onShowing
         {says === 'several' && differing > 0 && <p>{words.differ(differing)}</p>}
         {rating !== undefined && <p>{ratingWords(draft.kind, rating)}</p>}
         {rating?.minutes !== undefined && <p>{words.minutes(rating.minutes.least, rating.minutes.most)}</p>}
+        {duplicate !== undefined && (
+          <p>
+            {words.duplicate} <a href={duplicate.address}>{duplicate.name}</a>
+          </p>
+        )}
       </div>
       {counts !== undefined && <Tick label={words.showCandidates} checked={isShowing} onChange={onShowing} />}
     </section>

@@ -5,8 +5,8 @@ import { Choice, Field } from '../../ui/controls.js';
 import { nameOfTool } from './tool-names.js';
 import { GROUPS, type Group, toolsOf } from './tools.js';
 
-/** Clues, or a group of tools. */
-type Tab = 'clues' | Group;
+/** Clues, colours, or a group of tools. */
+type Tab = 'clues' | 'colours' | Group;
 
 interface ToolChoiceProps {
   readonly kind: string;
@@ -14,7 +14,10 @@ interface ToolChoiceProps {
   onChoose(name: string): void;
 }
 
-/** Returns the names of the tools of a kind by group: `clues` and `whole` have one each. Empty groups are left out. */
+/**
+ * Returns the names of the tools of a kind by group: `clues`, `whole` and `colours` have one each. Empty groups are left
+ * out.
+ */
 export function toolGroups(kind: string): ReadonlyMap<Tab, readonly string[]> {
   const rules = rulesOf(kind);
   const tools = toolsOf(rules);
@@ -31,17 +34,20 @@ export function toolGroups(kind: string): ReadonlyMap<Tab, readonly string[]> {
   return new Map<Tab, readonly string[]>([
     ['clues', ['clues']],
     ...GROUPS.filter((group) => names[group].length > 0).map((group): [Tab, string[]] => [group, names[group]]),
+    ...(rules.input === 'values' ? [['colours', ['colours']] as [Tab, string[]]] : []),
   ]);
 }
 
 /** Returns the name of a tool in the list. */
 export function toolLabel(kind: string, name: string): string {
   const words = editorText.value;
-  return name === 'clues' ? words.clues : name === 'whole' ? words.groups.whole : nameOfTool(kind, name);
+  if (name === 'clues' || name === 'colours') return words[name];
+  return name === 'whole' ? words.groups.whole : nameOfTool(kind, name);
 }
 
 function toolGroupName(tab: Tab): string {
-  return tab === 'clues' ? editorText.value.clues : editorText.value.groups[tab];
+  const words = editorText.value;
+  return tab === 'clues' || tab === 'colours' ? words[tab] : words.groups[tab];
 }
 
 /** Two rows: the groups, and the tools of the chosen one. */
@@ -94,7 +100,9 @@ export function ToolList({ kind, name, onChoose }: ToolChoiceProps) {
       {found.length === 0 && <p role="status">{words.noTool}</p>}
       {found.map(([tab, names]) => (
         <fieldset key={tab} class="choice">
-          <legend class={tab === 'clues' || tab === 'whole' ? 'vh' : 'small'}>{toolGroupName(tab)}</legend>
+          <legend class={names.length === 1 && toolLabel(kind, names[0]) === toolGroupName(tab) ? 'vh' : 'small'}>
+            {toolGroupName(tab)}
+          </legend>
           <div class="options">
             {names.map((one) => (
               <label key={one}>

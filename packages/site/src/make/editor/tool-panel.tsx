@@ -6,12 +6,14 @@ import { editorText } from '../../text/editor.js';
 import { text } from '../../text/text.js';
 import { Tick } from '../../ui/controls.js';
 import { Icon } from '../../ui/icons.js';
+import { ColourPanel } from './colour-panel.js';
 import { nameOfMark } from './tool-names.js';
 import { isTyped, type Tool } from './tools.js';
 
 /** Actions of the tools' buttons on the selected cells. */
 export interface ToolActions {
   enter(value: Value): void;
+  colour(colour: number): void;
   lay(mark: string): void;
   layWhole(mark: string): void;
   remove(): void;
@@ -61,6 +63,7 @@ export function ToolPanel({
     <div class="tool-panel">
       <p class="small">{howTo}</p>
       {name === 'clues' && rules.input === 'values' && <Values rules={rules} draft={draft} onEnter={actions.enter} />}
+      {name === 'colours' && <ColourPanel onColour={actions.colour} />}
       {tool?.isOwn && children}
       {tool && isTyped(tool) && (
         <Sum option={tool.option} sum={sum} field={sumField} onSum={onSum} onLay={() => actions.lay(sum)} />

@@ -29,7 +29,7 @@ export function ManagePuzzle({ puzzle, secret }: { puzzle: Published; secret: st
       setStatistics(found);
       // The link makes the puzzle known to this browser.
       if (found.withdrawn) forgetOwnPuzzle(id);
-      else saveOwnPuzzle({ published: id, key: secret, title: change.title ?? savedTitle });
+      else saveOwnPuzzle({ published: id, key: secret, title: change.title ?? savedTitle, puzzle: puzzle.puzzle });
       if (change.title !== undefined) setSavedTitle(change.title);
       say(done);
     } catch (error) {

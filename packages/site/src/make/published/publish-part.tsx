@@ -29,7 +29,7 @@ export function PublishPart({ puzzle, words: { title, author, note } }: { puzzle
     setState('busy');
     try {
       const made = await publish({ puzzle: id, title: title.trim(), author: author.trim(), note, listed: isListed });
-      saveOwnPuzzle({ ...made, title: title.trim() });
+      saveOwnPuzzle({ ...made, title: title.trim(), puzzle: id });
       setLink({ ...made, of });
       setState('ready');
     } catch (error) {

@@ -8,6 +8,8 @@ export interface OwnPuzzle {
   readonly published: string;
   readonly key: string;
   readonly title: string;
+  /** Its id. Earlier versions of the page didn't save it. */
+  readonly puzzle?: string;
 }
 
 /** A game of a published puzzle in this browser. */

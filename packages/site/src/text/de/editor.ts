@@ -9,6 +9,7 @@ export const editor: typeof en = {
   zoomed: 'Ein Finger zeichnet, zwei verschieben das Feld.',
   tool: 'Werkzeug',
   clues: 'Vorgaben',
+  colours: 'Farben',
   groups: {
     lines: 'Linien',
     areas: 'Käfige und Gebiete',
@@ -61,6 +62,8 @@ export const editor: typeof en = {
   },
   howTo: {
     clues: 'Wähle Zellen und tippe einen Wert. Punkt, 0 oder Leertaste lassen eine Zelle leer.',
+    colours:
+      'Wähle Zellen und eine Farbe, etwa um Zellen mit derselben Ziffer zu markieren. Wer das Rätsel löst, sieht die Farben nicht.',
     regions:
       'Ziehe aus einem Gebiet in andere Zellen, um es zu erweitern. Tippe auf eine Zelle, um sie freizugeben, und ziehe über freie Zellen für ein neues Gebiet.',
     presses: 'Tippe auf eine Zelle, um ihre Scheibe umzudrehen.',
@@ -93,6 +96,7 @@ export const editor: typeof en = {
   },
   byKeyboard:
     'Mit der Tastatur: Pfeiltasten bewegen, Leertaste wählt eine Zelle, Enter fügt hinzu, Entf entfernt, Esc hebt die Auswahl auf.',
+  coloursByKeyboard: 'Mit der Tastatur: Pfeiltasten bewegen, 1 bis 6 färben eine Zelle, 0 entfernt ihre Farben.',
   cluesByKeyboard: 'Mit der Tastatur: Pfeiltasten bewegen. Mit der Umschalttaste wählen sie mehrere Zellen.',
   typed: { killer: 'Summe', 'look-and-say': 'Anzahlen und Werte', quadruple: 'Werte', candidates: 'Werte' },
   adds: {
@@ -144,6 +148,7 @@ export const editor: typeof en = {
   verdict: 'Lösungen',
   unfinished: (n) => `${n} ${plural(n, { one: 'Zelle hat', other: 'Zellen haben' })} noch kein Gebiet.`,
   differ: (n) => `Die Lösungen unterscheiden sich in ${n} Zellen.`,
+  duplicate: 'Im Wesentlichen dasselbe Rätsel hast du schon entworfen:',
   showCandidates: 'Wahre Kandidaten zeigen',
   cell: (row, column) => `Z${row}S${column}`,
   valueIn: (value, cell) => `${value} in ${cell}`,
@@ -186,10 +191,12 @@ export const editor: typeof en = {
   bounded: (level) => `Mindestens: ${level}. Die Suche nach Schritten hat ihre Grenze erreicht.`,
   puzzle: 'Rätselart und Größe',
   startsOver: 'Eine andere Art oder Größe beginnt mit einem leeren Feld. „Zurück“ holt das alte wieder.',
-  words: 'Titel und Autor',
+  words: 'Titel, Autor und Notizen',
   name: 'Titel',
   author: 'Autor',
   note: 'Hinweis zu den Regeln',
+  remarks: 'Notizen für dich',
+  remarksWords: 'Sie bleiben im Entwurf und werden nicht geteilt.',
   by: (author) => `Von ${author}`,
   formats: 'Bilder, Formate, Druck',
   withSolution: 'Lösung mitgeben',
@@ -202,4 +209,15 @@ export const editor: typeof en = {
   restore: 'Wiederherstellen',
   removeNamed: (name) => `Entwurf entfernen: ${name}`,
   newDraft: 'Neuer Entwurf',
+  allDrafts: (n) => `Alle ${n} Entwürfe zeigen`,
+  versions: 'Fassungen',
+  versionsWords:
+    'Eine Fassung ist eine Kopie des Spielfelds, zu der du zurückkehren kannst. Die letzten 10 bleiben erhalten.',
+  saveVersion: 'Fassung speichern',
+  savedVersion: 'Fassung gespeichert.',
+  sameVersion: 'Diese Fassung ist schon gespeichert.',
+  goBackTo: (time) => `Zurück zur Fassung vom ${time}`,
+  removeVersion: (time) => `Fassung vom ${time} entfernen`,
+  wentBack: 'Das ist die gespeicherte Fassung. „Zurück“ holt wieder, was vorher da war.',
+  numberOfParts: (n) => `${n} ${plural(n, { one: 'Vorgabe oder Zeichen', other: 'Vorgaben und Zeichen' })}`,
 };

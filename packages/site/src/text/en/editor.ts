@@ -9,6 +9,7 @@ export const editor = {
   zoomed: 'Draw with one finger, move the board with two.',
   tool: 'Tool',
   clues: 'Clues',
+  colours: 'Colours',
   groups: {
     lines: 'Lines',
     areas: 'Cages and regions',
@@ -59,6 +60,7 @@ export const editor = {
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   howTo: {
     clues: 'Choose cells and type a value. A dot, 0 or Space leaves a cell empty.',
+    colours: 'Choose cells and a colour, for example to mark cells with the same digit. Players don’t see the colours.',
     regions:
       'Drag from a region into other cells to extend it. Tap a cell to free it, and drag over free cells for a new region.',
     presses: 'Tap a cell to turn over its disk.',
@@ -88,6 +90,7 @@ export const editor = {
   } as Readonly<Record<string, string>>,
   byKeyboard:
     'By keyboard: arrow keys move, Space chooses a cell, Enter adds, Delete removes, Escape clears your choice.',
+  coloursByKeyboard: 'By keyboard: arrow keys move, 1 to 6 colour a cell, 0 removes its colours.',
   cluesByKeyboard: 'By keyboard: arrow keys move. With Shift, they choose several cells.',
   /** What the setter types, and the button that adds it, by option; for others, a number. */
   typed: { killer: 'Sum', 'look-and-say': 'Counts and values', quadruple: 'Values', candidates: 'Values' } as Readonly<
@@ -143,6 +146,7 @@ export const editor = {
   verdict: 'Solutions',
   unfinished: (n: number) => `${n} ${plural(n, { one: 'cell has', other: 'cells have' })} no region yet.`,
   differ: (n: number) => `Solutions differ in ${n} cells.`,
+  duplicate: 'Essentially the same as a puzzle that you set before:',
   showCandidates: 'Show true candidates',
   cell: (row: number, column: number) => `r${row}c${column}`,
   valueIn: (value: string, cell: string) => `${value} in ${cell}`,
@@ -185,10 +189,12 @@ export const editor = {
   bounded: (level: string) => `At least: ${level}. The search for steps reached its limit.`,
   puzzle: 'Kind and size',
   startsOver: 'Another kind or size starts over with an empty board. Undo brings the old one back.',
-  words: 'Title and author',
+  words: 'Title, author and notes',
   name: 'Title',
   author: 'Author',
   note: 'Note on the rules',
+  remarks: 'Notes for yourself',
+  remarksWords: 'They stay in the draft and aren’t shared.',
   by: (author: string) => `By ${author}`,
   formats: 'Pictures, formats and print',
   withSolution: 'Include the solution',
@@ -201,4 +207,14 @@ export const editor = {
   restore: 'Restore',
   removeNamed: (name: string) => `Remove draft: ${name}`,
   newDraft: 'New draft',
+  allDrafts: (n: number) => `Show all ${n} drafts`,
+  versions: 'Versions',
+  versionsWords: 'A version is a copy of the board that you can go back to. The last 10 are kept.',
+  saveVersion: 'Save version',
+  savedVersion: 'Version saved.',
+  sameVersion: 'This version is already saved.',
+  goBackTo: (time: string) => `Go back to the version of ${time}`,
+  removeVersion: (time: string) => `Remove the version of ${time}`,
+  wentBack: 'This is the saved version. Undo brings back what was there before.',
+  numberOfParts: (n: number) => `${n} ${plural(n, { one: 'clue or mark', other: 'clues and marks' })}`,
 };
