@@ -11,12 +11,24 @@ export function fPuzzlesShapes(value: Members, size: Size): Shapes {
   return {
     strokes: itemsOf('line').flatMap(strokesOf),
     figures: [
+      ...colouredCells(value),
       ...itemsOf('circle').flatMap((circle) => figureOf(circle, true)),
       ...itemsOf('rectangle').flatMap((rectangle) => figureOf(rectangle, false)),
       ...itemsOf('text').flatMap((text) => figureOf(text, false)),
     ],
     cages: itemsOf('cage').flatMap((cage) => cageOf(cage, size)),
   };
+}
+
+/** Returns the coloured cells as squares. */
+function colouredCells(value: Members): Figure[] {
+  return listOf(value.grid).flatMap((cells, r) =>
+    listOf(cells).flatMap((cell, c) => {
+      const fill = isMembers(cell) ? colourOf(cell.c ?? cell.highlight) : '';
+      const centre: Point = [r + 0.5, c + 0.5];
+      return fill === '' ? [] : [{ centre, height: 1, width: 1, isRound: false, fill, border: '', text: '' }];
+    }),
+  );
 }
 
 function pointsOf(cells: unknown): Point[] {

@@ -2,7 +2,7 @@ import { isMembers, listOf, type Members, placeOf, textOf } from '../foreign-jso
 import { type PictureElement, SANS, scaled } from '../svg-shapes.js';
 import { paintOf } from './colours.js';
 import { MOST_SHAPES, type Point } from './drawing.js';
-import { pointsOfPath } from './svg-path.js';
+import { partsOfPath } from './svg-path.js';
 import { wedgePoints } from './wedges.js';
 
 /** Something that an author drew, and whether it lies above the lines of the grid. */
@@ -163,16 +163,18 @@ export function sudokuPadItems(value: Members, top: number, left: number): Pictu
     [...listOf(value[long]), ...listOf(value[short])].filter(isMembers).slice(0, MOST_SHAPES);
   const line = (item: Members, hasHead: boolean): PictureItem[] => {
     const given = listOf(item.wayPoints ?? item.wp);
-    const path = given.length > 0 ? [] : pointsOfPath(textOf(item.d));
-    const places = given.length > 0 ? given : path.map(([row, column]) => [row / PIXELS, column / PIXELS]);
-    return lineItem({
-      points: pointsFrom(places, top, left),
-      colour: item.color ?? item.c,
-      width: length(Number(item.thickness ?? item.th ?? 1) / PIXELS, 0),
-      head: hasHead ? length(item.headLength ?? item.hl, 0.3) : 0,
-      fill: item.fill,
-      isAbove: textOf(item.target) === 'overlay',
-    });
+    const inCells = ([row, column]: Point) => [row / PIXELS, column / PIXELS];
+    const parts = given.length > 0 ? [given] : partsOfPath(textOf(item.d)).map((part) => part.map(inCells));
+    return parts.flatMap((places) =>
+      lineItem({
+        points: pointsFrom(places, top, left),
+        colour: item.color ?? item.c,
+        width: length(Number(item.thickness ?? item.th ?? 1) / PIXELS, 0),
+        head: hasHead ? length(item.headLength ?? item.hl, 0.3) : 0,
+        fill: item.fill,
+        isAbove: textOf(item.target) === 'overlay',
+      }),
+    );
   };
   const figure = (item: Members, isAbove: boolean): PictureItem[] =>
     pointsFrom([item.center ?? item.ct], top, left).flatMap((centre) =>

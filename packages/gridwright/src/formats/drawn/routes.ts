@@ -1,6 +1,6 @@
-import type { Cell, Size } from '../../core/grid.js';
-import type { Stroke } from './drawing.js';
-import { cellsOn } from './places.js';
+import { type Cell, columnOf, rowOf, type Size } from '../../core/grid.js';
+import type { Figure, Point, Stroke } from './drawing.js';
+import { cellsOn, isEven } from './places.js';
 
 /** A line with the cells that it passes. */
 export interface Line {
@@ -38,14 +38,76 @@ export function pathsFrom(starts: ReadonlySet<Cell>, lines: readonly Line[]): Li
     for (const { cells } of added)
       for (const [i, cell] of cells.entries()) if (!before.has(cell)) before.set(cell, cells.slice(0, i + 1));
     paths.push(...added);
-    if (added.length === 0) break;
-    rest = left;
+    const branches = added.length > 0 ? left : left.flatMap((line) => branchesAt(line, before));
+    if (added.length === 0 && branches.length === left.length) break;
+    rest = branches;
   }
   return paths;
 }
 
-/** Returns the parts of a line between cells where it ends. */
-export function partsBetween({ stroke, cells }: Line, ends: ReadonlySet<Cell>): Line[] {
+/** Returns the two parts of a line on both sides of the first cell within it that a path has reached, or the line. */
+function branchesAt({ stroke, cells }: Line, reached: ReadonlyMap<Cell, unknown>): Line[] {
+  const at = cells.findIndex((cell, i) => i > 0 && i < cells.length - 1 && reached.has(cell));
+  return at < 0
+    ? [{ stroke, cells }]
+    : [
+        { stroke, cells: cells.slice(0, at + 1) },
+        { stroke, cells: cells.slice(at) },
+      ];
+}
+
+/** The least width of a circle that is a line, in cells, and the points that it is followed by. */
+const LEAST_RING = 1.3;
+const RING_POINTS = 48;
+
+/** Returns large circles as closed lines. */
+export function ringStrokes(figures: readonly Figure[]): Stroke[] {
+  return figures
+    .filter((figure) => figure.isRound && figure.text === '' && isEven(figure, LEAST_RING, Number.POSITIVE_INFINITY))
+    .map(({ centre: [row, column], width, fill, border }) => ({
+      points: Array.from({ length: RING_POINTS + 1 }, (_, i): Point => {
+        const angle = (2 * Math.PI * i) / RING_POINTS;
+        return [row + (width / 2) * Math.sin(angle), column + (width / 2) * Math.cos(angle)];
+      }),
+      colour: border || fill,
+      width: 0,
+      hasHead: false,
+    }));
+}
+
+/** Returns the longest straight lines from cell to cell that some lines cover: where they cross, none turns. */
+export function straightLines(lines: readonly Line[], size: Size): Line[] {
+  const steps = new Map<number, Map<Cell, { readonly to: Cell; readonly line: Line }>>();
+  for (const line of lines)
+    for (const [i, cell] of line.cells.slice(1).entries()) {
+      const [from, to] = [Math.min(line.cells[i], cell), Math.max(line.cells[i], cell)];
+      const direction = 3 * (rowOf(to, size) - rowOf(from, size)) + columnOf(to, size) - columnOf(from, size);
+      steps.set(direction, (steps.get(direction) ?? new Map()).set(from, { to, line }));
+    }
+  return [...steps.values()].flatMap((next) => {
+    const reached = new Set([...next.values()].map(({ to }) => to));
+    return [...next].flatMap(([start, { line }]) => {
+      if (reached.has(start)) return [];
+      const cells = [start];
+      for (let step = next.get(start); step !== undefined; step = next.get(step.to)) cells.push(step.to);
+      return [{ stroke: line.stroke, cells }];
+    });
+  });
+}
+
+/** Returns a line in pieces of up to some cells, each of which begins with the last cells of the one before. */
+export function piecesOf({ stroke, cells }: Line, most: number, shared: number): Line[] {
+  const pieces: Line[] = [];
+  for (let start = 0; start === 0 || start + shared < cells.length; start += most - shared)
+    pieces.push({ stroke, cells: cells.slice(start, start + most) });
+  return pieces;
+}
+
+/** Returns the parts of a line between cells where it ends. A closed one begins at such a cell. */
+export function partsBetween({ stroke, cells: drawn }: Line, ends: ReadonlySet<Cell>): Line[] {
+  const first = drawn.findIndex((cell) => ends.has(cell));
+  const isClosed = drawn.length > 3 && drawn[0] === drawn[drawn.length - 1];
+  const cells = isClosed && first > 0 ? [...drawn.slice(first), ...drawn.slice(1, first + 1)] : drawn;
   const cuts = cells.flatMap((cell, i) => (i > 0 && i < cells.length - 1 && ends.has(cell) ? [i] : []));
   return [...cuts, cells.length - 1].map((to, i) => ({ stroke, cells: cells.slice(cuts[i - 1] ?? 0, to + 1) }));
 }

@@ -11,10 +11,11 @@ import { drawnParityMirror } from './rules/mirrors.js';
 import { saidAntiKing, saidAntiKnight, saidNonConsecutive } from './rules/moves.js';
 import { drawnOddEven } from './rules/odd-even.js';
 import { drawnOutsides } from './rules/outside.js';
+import { drawnOwnRules } from './rules/own-lines.js';
 import { drawnPairs } from './rules/pairs.js';
-import { saidAntiDiagonals, saidSquares } from './rules/squares.js';
+import { drawnAntiDiagonals, saidSquares } from './rules/squares.js';
 import { drawnSumSets } from './rules/sum-sets.js';
-import { drawnEqualCages, drawnEqualEnds, drawnLineSums, saidMagicSquare } from './rules/sums.js';
+import { drawnEqualCages, drawnEqualEnds, drawnLineSums, drawnMagicSquares } from './rules/sums.js';
 import { drawnSlowThermometer, drawnThermometer } from './rules/thermometer.js';
 import { drawnEqualCells, drawnFriendlyCells, drawnValues } from './rules/values.js';
 
@@ -38,16 +39,17 @@ export const drawnRules: readonly DrawnRule[] = [
   drawnLineSums,
   drawnEqualEnds,
   drawnSumSets,
-  saidMagicSquare,
+  drawnMagicSquares,
   saidWindoku,
   saidAntiKnight,
   saidAntiKing,
   saidNonConsecutive,
   ...saidSquares,
-  saidAntiDiagonals,
+  drawnAntiDiagonals,
   saidAllKropki,
   saidAllXv,
   ...drawnPairs,
+  ...drawnOwnRules,
   drawnDistinctLines,
   drawnParityMirror,
   drawnValues,

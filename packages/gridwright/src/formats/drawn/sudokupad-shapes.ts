@@ -3,7 +3,7 @@ import { gridOf, type SudokuPadGrid } from '../sudokupad-grid.js';
 import { isCageWithCells } from '../sudokupad-puzzle.js';
 import { colourOf } from './colours.js';
 import { type DrawnCage, type Figure, MOST_SHAPES, type Point, type Shapes, type Stroke } from './drawing.js';
-import { pointsOfPath } from './svg-path.js';
+import { partsOfPath } from './svg-path.js';
 import { turned } from './wedges.js';
 
 /** Pixels of a cell, in which widths are given. */
@@ -40,13 +40,16 @@ function pointOf(place: unknown, { top, left }: SudokuPadGrid): Point[] {
 }
 
 function strokeOf(line: Members, grid: SudokuPadGrid, hasHead: boolean): Stroke[] {
-  const given = listOf(line.wayPoints ?? line.wp).slice(0, MOST_POINTS);
-  const places =
-    given.length > 0 ? given : pointsOfPath(textOf(line.d)).map(([row, column]) => [row / CELL, column / CELL]);
-  const points = places.slice(0, MOST_POINTS).flatMap((place) => pointOf(place, grid));
   const colour = colourOf(line.color ?? line.c);
-  if (points.length < 2 || colour === '' || GRID_LAYERS.includes(textOf(line.target))) return [];
-  return [{ points, colour, width: Number(line.thickness ?? line.th ?? 0) / CELL || 0, hasHead }];
+  if (colour === '' || GRID_LAYERS.includes(textOf(line.target))) return [];
+  const given = listOf(line.wayPoints ?? line.wp);
+  const inCells = ([row, column]: Point) => [row / CELL, column / CELL];
+  const parts = given.length > 0 ? [given] : partsOfPath(textOf(line.d)).map((part) => part.map(inCells));
+  return parts.flatMap((places) => {
+    const points = places.slice(0, MOST_POINTS).flatMap((place) => pointOf(place, grid));
+    const width = Number(line.thickness ?? line.th ?? 0) / CELL || 0;
+    return points.length < 2 ? [] : [{ points, colour, width, hasHead }];
+  });
 }
 
 /** The longest side of an arrow head, in cells. */

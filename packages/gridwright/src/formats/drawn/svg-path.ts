@@ -8,24 +8,31 @@ const MOST_COMMANDS = 1000;
 const TAKES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6, Z: 0 };
 
 /**
- * Returns the points of the first part of a path of SVG, in its units, as rows and columns; curves are followed by some
+ * Returns the points of each part of a path of SVG, in its units, as rows and columns; curves are followed by some
  * points. A path with other commands ends before them.
  */
-export function pointsOfPath(text: string): Point[] {
-  const points: Point[] = [];
+export function partsOfPath(text: string): Point[][] {
+  const parts: Point[][] = [[]];
   const commands = text.match(/[a-z][^a-z]*/gi) ?? [];
   for (const command of commands.slice(0, MOST_COMMANDS)) {
     const letter = command[0].toUpperCase();
     const takes = Object.hasOwn(TAKES, letter) ? TAKES[letter] : undefined;
     const numbers = (command.slice(1).match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
-    if (takes === undefined || (letter === 'M' && points.length > 1)) return points;
+    if (takes === undefined) break;
+    let points = parts[parts.length - 1];
     if (takes === 0 && points.length > 0) points.push(points[0]);
     for (let i = 0; takes > 0 && i + takes <= numbers.length && points.length < MOST_COMMANDS; i += takes) {
       const from = points[points.length - 1] ?? [0, 0];
-      points.push(...pointsTo(letter, command[0] !== letter, from, numbers.slice(i, i + takes)));
+      const next = pointsTo(letter, command[0] !== letter, from, numbers.slice(i, i + takes));
+      // A move by nothing continues a part.
+      if (letter === 'M' && i === 0 && points.length > 0 && next.every((point) => point.join() !== from.join())) {
+        points = [];
+        parts.push(points);
+      }
+      points.push(...next);
     }
   }
-  return points;
+  return parts.filter(({ length }) => length > 0);
 }
 
 /** Returns the points of one step; columns come first in its numbers. */

@@ -25,6 +25,7 @@ export function usualTexts({ rows }: Size, options: Options): UsualTexts {
       'Grey circles are odd, grey squares are even.',
       'Inequality signs point to the smaller digit.',
       'Grey regions have no repeated digits.',
+      'Circles between cells show the difference between the digits.',
     ],
     beside: ['Sandwich sums.', 'X-sums.', 'Skyscrapers.', 'Numbered rooms.'],
     said: [

@@ -43,7 +43,7 @@ export const drawnKropki: DrawnRule = {
   fits: isOfDots,
   words:
     /\bkropki\b|\b(?:dots?|circles?|blackcurrants?|whitecurrants?)\b.*\b(?:consecutive|ratio|double(?! arrow)|twice|differ\w* (?:of|by) (?:exactly )?(?:1|one)|(?:1|one)(?: digit)? apart|1:2|2:1)\b|\b(?:consecutive|ratio|double|twice|1:2|2:1)\b.*\b(?:dots?|blackcurrants?|whitecurrants?)\b/,
-  unless: /\bcannot have a\b/,
+  unless: /\bcannot have a\b|^only\b/,
   isClear: true,
   propose({ size, figures }, told) {
     // Some editors draw dots as small squares.

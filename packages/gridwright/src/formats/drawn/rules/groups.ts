@@ -6,10 +6,12 @@ import { killer } from '../../../kinds/sudoku/variants/killer.js';
 import { windoku } from '../../../kinds/sudoku/variants/windoku.js';
 import { CAGE_PROBLEMS } from '../../foreign-rules.js';
 import { coloursIn, isCalled } from '../colours.js';
-import type { Drawing, Point, Stroke } from '../drawing.js';
+import type { Drawing, DrawnCage, Point, Stroke } from '../drawing.js';
 import { writeCells } from '../places.js';
 import { type DrawnRule, only, saidRule } from '../rule.js';
 import type { Sentence } from '../sentences.js';
+import { sumsByText } from './cage-texts.js';
+import { saysSumSet } from './sum-sets.js';
 import { drawnEqualCages } from './sums.js';
 
 /** Words that allow equal values in cages. */
@@ -40,7 +42,17 @@ function saysEqualCages({ plain }: Sentence): boolean {
   return drawnEqualCages.words.test(plain) && drawnEqualCages.unless?.test(plain) !== true;
 }
 
-/** Dashed cages, with a sum or without one. */
+/** Words for the sum that all cages have. */
+const SAID_SUM =
+  /^(?=.*\b(?:each|every|all) (?:\w+ )?cages?\b)(?!.*\b(?:not|never|cannot|if|or|least|most)\b).*\b(?:sums?|add|total) (?:up )?to (?:exactly )?(\d{1,2})\b/;
+
+/** Returns the sum of all cages that one sentence names. */
+function sumSaid(told: readonly Sentence[]): string | undefined {
+  const sums = told.flatMap(({ plain }) => SAID_SUM.exec(plain)?.[1] ?? []);
+  return sums.length === 1 ? sums[0] : undefined;
+}
+
+/** Dashed cages, with a sum or without one, or with a text that allows several sums. */
 export const drawnKiller: DrawnRule = {
   name: killer.name,
   plural: 'cages',
@@ -48,13 +60,23 @@ export const drawnKiller: DrawnRule = {
   unless:
     /\bcages?\b.*\b(?:may|can) (?:contain )?repeat|\b(?:may|can) repeat (?:\w+ )*cages?\b|\bproduct\b|\baverage\b|\bsame (?:sum|total)/,
   isClear: true,
-  propose({ size, cages, sentences }, _, base) {
-    if (mayRepeat(sentences) || base[killer.name] !== undefined) return [];
-    const isNamed = sentences.some(saysEqualCages);
-    if (cages.some(({ text }) => !/^(?:\d+|\?+)?$/.test(text) && !isNamed)) return [];
-    const cells = new Map(cages.map(({ cells: own, text }) => [writeCells(inRows(own), size), text]));
+  propose({ size, cages, sentences }, told, base) {
+    if (mayRepeat(sentences)) return [];
+    const isNamed = sentences.some((one) => saysEqualCages(one) || saysSumSet(one, size));
+    const sumsOf = ({ cells, text }: DrawnCage) => sumsByText(text, cells.length, size.rows);
+    const several = cages.flatMap((cage) => {
+      const sums = sumsOf(cage) ?? [];
+      const names = writeCells(inRows(cage.cells), size);
+      return sums.length === 0 ? [] : [[names, ...sums.map((sum) => `s${sum}`)].join('-')];
+    });
+    const sums = only(equalSum, [...new Set(several)], []);
+    if (base[killer.name] !== undefined) return sums;
+    const isRead = (cage: DrawnCage) => /^(?:\d+|\?+)?$/.test(cage.text) || isNamed || sumsOf(cage) !== undefined;
+    if (!cages.every(isRead)) return [];
+    const said = cages.every(({ text }) => text === '') ? sumSaid(told) : undefined;
+    const cells = new Map(cages.map(({ cells: own, text }) => [writeCells(inRows(own), size), said ?? text]));
     const items = [...cells].map(([names, text]) => (/^\d+$/.test(text) ? `${names}-${text}` : names));
-    return only(killer, items, cages);
+    return cages.length === 0 ? [] : [[...only(killer, items, cages).flat(), ...sums.flat()]];
   },
 };
 
@@ -79,7 +101,7 @@ export const drawnDiagonals: DrawnRule = {
   words:
     /\bdiagonals?\b.*\b(?:repeat\w*|once|all (?:the )?digits|(?:digits|numbers) (?:from )?1|set of|different|unique|distinct)|\b(?:repeat\w*|once|different|unique|distinct)\b.*\bdiagonals?\b|\b(?:sudoku x|x[- ]sudoku|diagonal sudoku)\b/,
   unless:
-    /\b(?:sums?|totals?|diagonally|orthogonally|can repeat|may repeat|allowed)\b|\banti-?diagonals?\b|\b(?:only|just|exactly|set of) (?:\w+ )?(?:3|three)\b/,
+    /\b(?:sums?|totals?|diagonally|orthogonally|can repeat|may repeat|allowed)\b|\banti-?diagonals?\b|\b(?:only|just|exactly|set of|contains?|has|have) (?:\w+ )?(?:3|three)\b/,
   propose(drawing, told, base) {
     const { size } = drawing;
     const cages = (base[killer.name] ?? '').split('.').map((cage) => cage.split('-')[0]);

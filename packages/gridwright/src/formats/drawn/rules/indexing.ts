@@ -45,23 +45,26 @@ function shaded({ figures, size }: Drawing, told: readonly Sentence[]): Map<Cell
 
 const BY_COLUMN =
   /\bcolumn index|\b[a-z] in column [a-z]\b.{0,160}\bcolumn [a-z]\b|\b(?:indicates?|index(?:es)?|tells?|gives?|shows?|points?)\b.*\b(?:which column|the column|position of|columns? in which|column where)\b/;
+/** Words that extend a rule on one row to others. */
+const ROWS_TOO = /\brows? \d\b.*\b(?:the same way|similarly|likewise)\b/;
 const BY_ROW =
-  /\brow index|\b(?:indicates?|index(?:es)?|tells?|gives?|shows?|points?)\b.*\b(?:which row|the row (?:in|where|number))\b/;
+  /\brow index|\brow \d\b.*\bposition of\b|\b(?:indicates?|index(?:es)?|tells?|gives?|shows?|points?)\b.*\b(?:which row|the row (?:in|where|number))\b/;
 
 /** Cells whose value is the place of their column's number in their row, or of their row's number in their column. */
 export const drawnIndexing: DrawnRule = {
   name: indexing.name,
   plural: 'indexing cells',
   words: new RegExp(
-    `${BY_COLUMN.source}|${BY_ROW.source}|\\b159\\b|\\bindex(?:ing|er)\\b|\\b(?:same|appl(?:y|ies))\\b.*\\bcolumns? \\d\\b|\\bcolumns? \\d\\b.*\\b(?:same|rule|respectively)\\b`,
+    `${BY_COLUMN.source}|${BY_ROW.source}|\\b159\\b|\\bindex(?:ing|er)\\b|\\b(?:same|appl(?:y|ies))\\b.*\\bcolumns? \\d\\b|\\bcolumns? \\d\\b.*\\b(?:same|rule|respectively)\\b|${ROWS_TOO.source}`,
   ),
   unless: /\bbox\b|\bindexes itself\b|\bstarting\b|\boutside\b|\bindex(?:ing|er)? lines?\b|\bon that segment\b/,
   propose(drawing, told) {
     const { size } = drawing;
     const [byColumn, byRow] = [BY_COLUMN, BY_ROW].map((form) => told.filter(({ plain }) => form.test(plain)));
+    const rows = byRow.length > 0 ? told.filter((one) => byRow.includes(one) || ROWS_TOO.test(one.plain)) : [];
     const said = [
       ...cellsSaid(byColumn.length > 0 ? told : [], 'column', size).map((cell) => writeIndex(cell, true, size)),
-      ...cellsSaid(byRow, 'row', size).map((cell) => writeIndex(cell, false, size)),
+      ...cellsSaid(rows, 'row', size).map((cell) => writeIndex(cell, false, size)),
     ];
     if (said.length > 0 && said.length < size.rows * size.columns) return only(indexing, [...new Set(said)], []);
     const marks: Proposal[] = [...marksOf(drawing, byColumn, true), ...marksOf(drawing, byRow, false)];

@@ -18,7 +18,7 @@ import { asLineOf } from '../../line-order.js';
 import { COLOURS, type ColourName, coloursIn, isCalled, isCalledBest } from '../colours.js';
 import type { Drawing, Stroke } from '../drawing.js';
 import { centreCell, isEven, writeCells } from '../places.js';
-import { joinedLines, type Line, linesIn, partsBetween } from '../routes.js';
+import { joinedLines, type Line, linesIn, partsBetween, piecesOf, ringStrokes, straightLines } from '../routes.js';
 import type { DrawnRule, Proposal } from '../rule.js';
 import type { Sentence } from '../sentences.js';
 import { branchingSets, branchingSums } from './branches.js';
@@ -37,9 +37,21 @@ interface LineWords {
   readonly branches?: (lines: readonly Line[], drawing: Drawing) => readonly Proposal[];
   /** Returns the cells where lines end, though drawn on beyond them. */
   readonly ends?: (drawing: Drawing) => ReadonlySet<Cell>;
+  /** The cells that pieces of a line share if it has more cells than its rule takes; it isn't divided by default. */
+  readonly shared?: number;
   /** Returns whether a line may be one, by its cells. */
   readonly suits?: (cells: readonly Cell[], drawing: Drawing) => boolean;
 }
+
+/** The most cells of a line of most rules, by the number of rows. */
+const MOST_CELLS = 3;
+/** Words for lines that don't turn where others cross them. */
+const STRAIGHT =
+  /\blines? (?:\w+ )*(?:are|is) (?:\w+ )*straight\b|\b(?:double arrows?|lines?)\b.*\bare straight lines\b/;
+
+/** Words for the lines of arrows. */
+const ON_ARROWS =
+  /^(?!.*\b(?:lines?|circles? are|double)\b)(?:.*: )?(?:the )?(?:digits )?(?:on |along )?(?:the |an |each |all )?arrows?\b/;
 
 /** Most colours with one name whose lines are read apart. */
 const MOST_COLOURS = 4;
@@ -51,7 +63,18 @@ const UNSURE = new RegExp(
 
 /** Returns a rule of lines that a colour shows, or that holds for all lines. */
 export function drawnLine(spec: LineWords): DrawnRule {
-  const { rule, plural, words, unless = UNSURE, fits, suffix = () => '', suits = () => true, branches, ends } = spec;
+  const {
+    rule,
+    plural,
+    words,
+    unless = UNSURE,
+    fits,
+    suffix = () => '',
+    suits = () => true,
+    branches,
+    ends,
+    shared,
+  } = spec;
   return {
     name: rule.name,
     plural,
@@ -61,10 +84,19 @@ export function drawnLine(spec: LineWords): DrawnRule {
     propose(drawing, told, base) {
       const { size } = drawing;
       if (base[rule.name] !== undefined) return [];
-      const lines = linesIn(openStrokes(drawing), size);
+      const most = MOST_CELLS * size.rows;
+      const isOfArrows = told.length > 0 && told.every(({ plain }) => ON_ARROWS.test(plain));
+      const drawn = isOfArrows ? shaftsOf(drawing) : linesIn(openStrokes(drawing), size);
+      const lines = drawn.flatMap((line) =>
+        shared === undefined || line.cells.length <= most ? [line] : piecesOf(line, most, shared),
+      );
+      const isStraight = drawing.sentences.some(({ plain }) => STRAIGHT.test(plain));
       const choices = strokeChoices(lines, told, spec, drawing).flatMap((chosen) => [
         branches?.(chosen, drawing) ?? [],
-        ...waysToDivide(chosen, ends?.(drawing)).map((own): Proposal[] => {
+        ...[
+          ...(isStraight ? [partsOfAll(straightLines(chosen, size), ends?.(drawing))] : []),
+          ...waysToDivide(chosen, ends?.(drawing)),
+        ].map((own): Proposal[] => {
           const suitable = own.map(({ cells }) => cells).filter((cells) => suits(cells, drawing));
           const items = suitable.map((cells) => writeCells(asLineOf(rule, cells, size), size) + suffix(told));
           return [{ rule, items: [...new Set(items)], shapes: chosen.map(({ stroke }) => stroke) }];
@@ -79,17 +111,34 @@ export function drawnLine(spec: LineWords): DrawnRule {
   };
 }
 
+/** Returns lines divided where they end. */
+function partsOfAll(lines: readonly Line[], ends: ReadonlySet<Cell> = new Set()): Line[] {
+  return lines.flatMap((line) => partsBetween(line, ends));
+}
+
 /** Returns what lines may be: divided where they end, joined where two meet, or as they are drawn. */
-function waysToDivide(chosen: readonly Line[], ends: ReadonlySet<Cell> = new Set()): (readonly Line[])[] {
-  const parts = chosen.flatMap((line) => partsBetween(line, ends));
+function waysToDivide(chosen: readonly Line[], ends?: ReadonlySet<Cell>): (readonly Line[])[] {
+  const parts = partsOfAll(chosen, ends);
   return [...(parts.length > chosen.length ? [parts] : []), joinedLines(chosen), chosen];
 }
 
-/** Returns the lines without heads of arrows and without those of the grid's diagonals. */
-function openStrokes({ strokes, size }: Drawing): Stroke[] {
+/** Returns the lines without heads of arrows and without those of the grid's diagonals, and large circles. */
+function openStrokes({ strokes, figures, size }: Drawing): Stroke[] {
   const isDiagonal = ({ points }: Stroke) =>
     points.length === 2 && points.every((point) => point.every((value) => value === 0 || value === size.rows));
-  return strokes.filter((stroke) => !stroke.hasHead && !isDiagonal(stroke));
+  return [...strokes, ...ringStrokes(figures)].filter((stroke) => !stroke.hasHead && !isDiagonal(stroke));
+}
+
+/** Returns the lines of arrows, without the cells of their circles. */
+function shaftsOf(drawing: Drawing): Line[] {
+  const rings = ringsIn(drawing);
+  return linesIn(
+    drawing.strokes.filter(({ hasHead }) => hasHead),
+    drawing.size,
+  ).flatMap(({ stroke, cells }) => {
+    const shaft = rings.has(cells[0]) ? cells.slice(1) : cells;
+    return shaft.length < 2 ? [] : [{ stroke, cells: shaft }];
+  });
 }
 
 /** Returns the lines that sentences may speak of, the likeliest first. */
@@ -150,7 +199,7 @@ function differencesIn(told: readonly Sentence[]): number[] {
 }
 
 const DIFFER = String.raw`\b(?:differ\w*|apart)\b.*\bat least\b|\bat least\b.*\b(?:differ\w*|apart)\b|\bdiffer\w* (?:by|of) \w+ or (?:more|greater)\b|\bminimum difference\b`;
-const LINE = String.raw`\b(?:lines?|stems?|whispers?|vines?)\b`;
+const LINE = String.raw`\b(?:lines?|outlines?|stems?|whispers?|vines?)\b`;
 
 /** Neighbours on green lines differ by at least half of the largest value. */
 export const drawnGermanWhispers = drawnLine({
@@ -158,6 +207,7 @@ export const drawnGermanWhispers = drawnLine({
   plural: 'German whispers',
   words: new RegExp(String.raw`\bgerman whisper|^(?!.*dutch).*\bwhispers?\b|^(?=.*${LINE}).*(?:${DIFFER})`),
   colours: ['green'],
+  shared: 1,
   fits(sentence, { rows }) {
     const least = differencesIn([sentence]);
     return least.length === 0 || least.includes(Math.ceil(rows / 2));
@@ -170,6 +220,7 @@ export const drawnDutchWhispers = drawnLine({
   plural: 'Dutch whispers',
   words: new RegExp(String.raw`\bdutch\b|^(?=.*${LINE}).*(?:${DIFFER})`),
   colours: ['orange'],
+  shared: 1,
   fits(sentence, { rows }) {
     const least = differencesIn([sentence]);
     return least.length === 0 ? /\bdutch\b/.test(sentence.plain) : least.includes(Math.ceil(rows / 2) - 1);
@@ -181,6 +232,7 @@ const numberedWhispers = drawnLine({
   plural: 'whispers with other differences',
   words: new RegExp(`^(?=.*${LINE}).*(?:${DIFFER})`),
   colours: [],
+  shared: 1,
   fits(sentence, { rows }) {
     const [least, ...others] = new Set(differencesIn([sentence]));
     const usual = Math.ceil(rows / 2);
@@ -202,7 +254,7 @@ export const drawnRenban = drawnLine({
   words:
     /\brenban|\b(?:set|sequence|run|group|collection) of (?:[\w-]+,? )*consecutive\b|\bconsecutive\b(?=.*\b(?:any|arbitrary) order\b)|\b(?:any|arbitrary) order\b(?=.*\bconsecutive\b)|\bconsecutive (?:set|sequence|run|digits)\b(?=.*\blines?\b)|\blines?\b.*\bconsecutive (?:non-?repeating |set|sequence|run|digits)/,
   unless: new RegExp(
-    `${UNSURE.source}|\\bcages?\\b|\\badjacent\\b.*\\bconsecutive\\b|\\bdots?\\b|\\bdiagonals?\\b|\\brows?\\b.*\\bconsecutive`,
+    `${UNSURE.source}|\\bcages?\\b|\\badjacent\\b.*\\bconsecutive\\b|\\bdots?\\b|\\bdiagonals?\\b|\\brows?\\b.*\\bconsecutive|\\bsets? of (?:3|three) consecutive\\b`,
   ),
   colours: ['purple', 'pink'],
   branches: (lines, { size }) => branchingSets(renban, lines, size),
@@ -251,6 +303,7 @@ export const drawnParityLine = drawnLine({
   words:
     /\bparity lines?\b|\badjacent\b.*\b(?:(?:different|opposite) parity|(?:differ|alternate) in parity)\b|\badjacent\b.*\bone (?:odd|even)\b.*\bone (?:odd|even)\b|\balternat\w+ (?:\w+ )*(?:parity|odd|even)\b|\b(?:odd|even|parity)\b.*\balternat/,
   colours: ['red', 'blue'],
+  shared: 1,
 });
 
 export const drawnModularLine = drawnLine({
@@ -258,6 +311,7 @@ export const drawnModularLine = drawnLine({
   plural: 'modular lines',
   words: /\bmodular\b|\bmod(?:ulo)? ?3\b|\bremainders?\b|\b1,? ?4,? ?(?:and|or|,)? ?7\b/,
   colours: ['teal', 'blue', 'green'],
+  shared: 2,
 });
 
 export const drawnEntropicLine = drawnLine({
@@ -265,7 +319,9 @@ export const drawnEntropicLine = drawnLine({
   plural: 'entropic lines',
   words:
     /\bentrop(?:ic|y)\b|\b1,? ?2,? ?(?:and|or|,)? ?3\b.*\b7,? ?8,? ?(?:and|or|,)? ?9\b|\blow\b.*\b(?:mid\w*|medium)\b.*\bhigh\b/,
+  unless: new RegExp(`${UNSURE.source}|\\bsets are\\b|\\banti-?entrop`),
   colours: ['orange', 'gold', 'brown', 'yellow'],
+  shared: 2,
 });
 
 /** Returns the cells with circles. */

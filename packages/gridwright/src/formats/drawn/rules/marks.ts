@@ -9,7 +9,7 @@ import { maximum, minimum } from '../../../kinds/sudoku/variants/local-extremes.
 import { quadruple } from '../../../kinds/sudoku/variants/quadruple.js';
 import { ratio } from '../../../kinds/sudoku/variants/ratio.js';
 import type { Variant } from '../../../kinds/sudoku/variants/variant.js';
-import { coloursIn, isCalled } from '../colours.js';
+import { COLOURS, coloursIn, isCalled } from '../colours.js';
 import type { Drawing, Figure, Point, Shape, Stroke } from '../drawing.js';
 import { cellAt, centreCell, cornerCells, edgeCells, isEven, writeCell, writeCells } from '../places.js';
 import { type DrawnRule, only, saidRule } from '../rule.js';
@@ -103,11 +103,14 @@ export const drawnInequality: DrawnRule = {
   name: inequality.name,
   plural: 'inequality signs',
   words:
-    /\binequalit|\bgreater[- ]than (?:(?:and|or) less[- ]than )?(?:signs?|symbols?)\b|\b(?:signs?|symbols?|arrows?|wedges?|chevrons?)\b.{0,60}\bpoints?\b.{0,60}\b(?:smaller|lower|lesser|larger|higher|greater)\b|[<>].{0,60}\bpoints?\b/,
+    /\binequalit|\bgreater[- ]than (?:(?:and|or) less[- ]than )?(?:signs?|symbols?)\b|\b(?:signs?|symbols?|arrows?|wedges?|chevrons?|carets?|markings?)\b.{0,60}\bpoints?\b.{0,60}\b(?:smaller|lower|lesser|larger|higher|greater)\b|[<>].{0,60}\bpoints?\b/,
   unless: /\bcages?\b|\bsums?\b|\bsurrounding\b|\bpath\b|\btriangles?\b/,
   propose({ size, figures, strokes }, told) {
+    // Beside an X, a V is a sum.
+    const isSum = figures.some((figure) => /^x$/i.test(figure.text) && edgeCells(figure, size) !== undefined);
     const wedges = [
       ...figures.flatMap((figure) => {
+        if (isSum && /^v$/i.test(figure.text)) return [];
         const step = stepOf(figure.text);
         return step === undefined ? [] : wedgeOf(figure.centre, step, figure, size);
       }),
@@ -191,7 +194,7 @@ function shadesNamed(drawing: Drawing, told: readonly Sentence[]): [string, Map<
 }
 
 /** Returns cells in groups that share sides. */
-function connected(cells: Iterable<Cell>, size: Size): Cell[][] {
+export function connected(cells: Iterable<Cell>, size: Size): Cell[][] {
   const left = new Set(cells);
   const groups: Cell[][] = [];
   for (const start of left) {
@@ -328,12 +331,40 @@ function drawnExtreme(rule: Variant, plural: string, words: RegExp): DrawnRule {
   };
 }
 
+/** Words for marked cells with a greater, or lesser, value than all of their neighbours. */
+const EXTREME = String.raw`\b(?:colou?red|shaded|highlighted|marked|${COLOURS.join('|')})\b.*\b`;
+const THAN_ALL = String.raw`than (?:each of|every|all(?: of)?)\b(?!.*\b(?:un\w+|not|non|in)\b).*\b(?:orthogonal\w*|adjacent|neighbou?r\w*)\b`;
+
 export const drawnMaximum = drawnExtreme(
   maximum,
   'maximums',
-  /\bmaximums?\b|\b(?:outward|outwards)\b.*\b(?:greater|larger|higher)\b/,
+  new RegExp(
+    String.raw`\bmaximums?\b|\b(?:outward|outwards)\b.*\b(?:greater|larger|higher)\b|${EXTREME}(?:greater|larger|higher|bigger) ${THAN_ALL}`,
+  ),
 );
-export const drawnMinimum = drawnExtreme(minimum, 'minimums', /\bminimums?\b|\binwards?\b.*\b(?:smaller|lower|less)\b/);
+export const drawnMinimum = drawnExtreme(
+  minimum,
+  'minimums',
+  new RegExp(
+    String.raw`\bminimums?\b|\binwards?\b.*\b(?:smaller|lower|less)\b|${EXTREME}(?:smaller|lower|less) ${THAN_ALL}`,
+  ),
+);
+
+/** Returns the items for groups of cells of equal shape. */
+function clonesAmong(groups: readonly (readonly Cell[])[], size: Size): string[] {
+  const byShape = new Map<string, (readonly Cell[])[]>();
+  for (const group of groups) {
+    const shape = group
+      .map(
+        (cell) => `${rowOf(cell, size) - rowOf(group[0], size)} ${(cell % size.columns) - (group[0] % size.columns)}`,
+      )
+      .join();
+    byShape.set(shape, [...(byShape.get(shape) ?? []), group]);
+  }
+  return [...byShape.values()]
+    .filter((alike) => alike.length > 1)
+    .map((alike) => alike.map((group) => writeCells(group, size)).join('-'));
+}
 
 /** Shaded groups of equal shape. */
 export const drawnClone: DrawnRule = {
@@ -344,24 +375,12 @@ export const drawnClone: DrawnRule = {
   propose(drawing, told) {
     const { size } = drawing;
     const shades = shadesNamed(drawing, told);
-    const items = shades.flatMap(([, cells]) => {
-      const byShape = new Map<string, Cell[][]>();
-      for (const group of connected(cells.keys(), size)) {
-        const shape = group
-          .map(
-            (cell) =>
-              `${rowOf(cell, size) - rowOf(group[0], size)} ${(cell % size.columns) - (group[0] % size.columns)}`,
-          )
-          .join();
-        byShape.set(shape, [...(byShape.get(shape) ?? []), group]);
-      }
-      return [...byShape.values()]
-        .filter((groups) => groups.length > 1)
-        .map((groups) => groups.map((group) => writeCells(group, size)).join('-'));
-    });
+    const groups = shades.map(([, cells]) => connected(cells.keys(), size));
+    const items = groups.flatMap((own) => clonesAmong(own, size));
     return only(
       clone,
-      items,
+      // Perhaps each clone has a colour of its own.
+      items.length > 0 ? items : clonesAmong(groups.flat(), size),
       shades.flatMap(([, cells]) => [...cells.values()]),
     );
   },

@@ -83,11 +83,12 @@ function drawnOutside(rule: Variant, plural: string, words: RegExp, unless = /\b
     unless,
     propose(drawing) {
       const { size } = drawing;
-      const clues = outsideTexts(drawing).flatMap(({ number, place, direction, shapes }) => {
+      const texts = outsideTexts(drawing);
+      const straight = texts.filter(({ direction }) => direction === undefined || direction.includes(0));
+      // If all have an arrow along a diagonal, they have two meanings.
+      const clues = (straight.length > 0 ? straight : texts).flatMap(({ number, place, shapes }) => {
         const into = inwards(place, size);
-        const isDiagonal = direction !== undefined && direction[0] !== 0 && direction[1] !== 0;
-        if (into === undefined || isDiagonal) return [];
-        return [{ item: writeClue(cellsFrom(place, into, size), number, size), shapes }];
+        return into === undefined ? [] : [{ item: writeClue(cellsFrom(place, into, size), number, size), shapes }];
       });
       return only(
         rule,
@@ -103,7 +104,7 @@ export const drawnLittleKiller: DrawnRule = {
   name: littleKiller.name,
   plural: 'little killer sums',
   words: /\blittle killers?\b|\b(?:sums?|total|add)\b.*\bdiagonals?\b|\bdiagonals?\b.*\b(?:sums?|total|add)\b/,
-  unless: /\bproduct\b|\baverage\b|\bwrong\b|\bdifferent sum|\bsame sum|\bmust be deduced/,
+  unless: /\bproduct\b|\baverage\b|\bmagic\b|\bwrong\b|\bdifferent sum|\bsame sum|\bmust be deduced/,
   isClear: true,
   propose(drawing) {
     const { size } = drawing;
@@ -149,7 +150,7 @@ export const drawnSkyscraper = drawnOutside(
   skyscraper,
   'skyscrapers',
   /\bskyscrapers?\b|\b(?:buildings?|digits?|numbers?|towers?)\b.*\b(?:seen|visible|see)\b.*\b(?:block|obscur|hid|taller|higher)?/,
-  /\bsum\b|\bcircle|\bknight|\bdirections\b|\bcage|\bfirst (?:three|3)\b/,
+  /\bsum\b|\bcircle|\bknight|\bdirections\b|\bcage|\bfirst (?:three|3)\b|\b[nx]th\b/,
 );
 
 export const drawnNumberedRooms = drawnOutside(

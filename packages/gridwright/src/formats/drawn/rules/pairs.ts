@@ -13,7 +13,7 @@ const NEIGHBOURS =
   /\b(?:adjacent|adjacency|neighbou?r\w*|orthogonal\w*|sharing an? (?:edge|side|corner)|share an? (?:edge|side|corner)|dominos?|dominoes|touch\w*|next to each other|(?:knight|king)'s? moves?)\b/;
 /** Words for some cells only, or for other things than single values. */
 const SOME =
-  /\b(?:if|when|where|unless|lines?|arrows?|path|loop|snakes?|cages?|thermo\w*|dots?|diamonds?|circ\w+|clues?|shaded|gr[ae]y|colou?red|marked|highlighted|regions?|box|boxes|groups?|areas?|islands?|walls?|outside|x|v|signs?|symbols?|at least one|exactly one|each other row|paths?|same digit|itself|squares?|borders?|set|sets|domino's|three|consecutive cells|identical|of the same)\b/;
+  /\b(?:if|when|where|unless|lines?|outlines?|arrows?|path|loop|snakes?|cages?|thermo\w*|dots?|diamonds?|circ\w+|clues?|shaded|gr[ae]y|colou?red|marked|highlighted|regions?|box|boxes|groups?|areas?|islands?|walls?|outside|x|v|signs?|symbols?|at least one|exactly one|each other row|paths?|same digit|itself|squares?|borders?|set|sets|domino's|three|consecutive cells|identical|of the same)\b/;
 
 /** Rules on all neighbours that have options of their own. */
 const WHOLE = [saidNonConsecutive, saidAllKropki, saidAllXv];
@@ -119,6 +119,7 @@ const lineOf = (sentence: Sentence) =>
     plural: 'lines with a condition',
     words: ALONG,
     colours: [],
+    shared: 1,
     suffix: () => `-${conditionsIn(sentence.plain)[0]?.join('-')}`,
   });
 

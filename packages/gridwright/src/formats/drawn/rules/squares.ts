@@ -1,6 +1,7 @@
 import { antiDiagonals } from '../../../kinds/sudoku/variants/anti-diagonals.js';
 import { globalEntropy, globalModular, globalParity } from '../../../kinds/sudoku/variants/squares.js';
-import { type DrawnRule, saidRule } from '../rule.js';
+import { type DrawnRule, only, saidRule } from '../rule.js';
+import { alongDiagonal } from './groups.js';
 
 /** Squares of 2x2 cells. */
 const SQUARE = '\\b(?:2 ?[x×] ?2|two[- ]by[- ]two)\\b';
@@ -34,10 +35,18 @@ export const saidSquares: readonly DrawnRule[] = [
   ),
 ];
 
-/** Few different values on each long diagonal. */
-export const saidAntiDiagonals = saidRule(
-  antiDiagonals,
-  'anti-diagonals',
-  /\banti-?diagonals?\b|\bdiagonals?\b.*\b(?:only|just|exactly|set of) (?:\w+ )?(?:3|three)\b(?! (?:cells|boxes))/,
-  /\b(?:sums?|add|total|arrows?|marked|first|last)\b/,
-);
+/** Few different values on each long diagonal. Both are drawn if a sentence calls them marked. */
+export const drawnAntiDiagonals: DrawnRule = {
+  name: antiDiagonals.name,
+  plural: 'anti-diagonals',
+  words:
+    /\banti-?diagonals?\b|\bdiagonals?\b.*\b(?:only|just|exactly|set of) (?:\w+ )?(?:3|three)\b(?! (?:cells|boxes))|\bdiagonals?\b.*\b(?:contains?|has|have) (?:3|three) (?:distinct|different)\b/,
+  unless: /\b(?:sums?|add|total|arrows?|first|last)\b/,
+  propose(drawing, told) {
+    const along = [true, false].map((rises) => alongDiagonal(drawing, rises, false));
+    const isDrawn = along.every((lines) => lines.length > 0);
+    return isDrawn || !told.some(({ plain }) => /\bmarked\b/.test(plain))
+      ? only(antiDiagonals, ['yes'], along.flat())
+      : [];
+  },
+};

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../core/grid.js';
+import type { Cell, Size } from '../../../core/grid.js';
 import { equalSum } from '../../../kinds/sudoku/variants/equal-sum.js';
 import type { Drawing } from '../drawing.js';
 import { writeCells } from '../places.js';
@@ -93,3 +93,12 @@ export const drawnSumSets: DrawnRule = {
     return proposals.length === 0 ? [] : [proposals];
   },
 };
+
+/** Returns whether a sentence names a set of sums for cages. */
+export function saysSumSet(sentence: Sentence, size: Size): boolean {
+  const { words, unless, fits } = drawnSumSets;
+  const { plain } = sentence;
+  return (
+    /\bcages?\b/.test(plain) && words.test(plain) && unless?.test(plain) !== true && fits?.(sentence, size) === true
+  );
+}

@@ -1,11 +1,12 @@
-import type { Cell, Size } from '../../../core/grid.js';
+import { type Cell, columnOf, rowOf, type Size } from '../../../core/grid.js';
 import { equalSum } from '../../../kinds/sudoku/variants/equal-sum.js';
-import { coloursIn, isCalledBest } from '../colours.js';
+import { coloursIn, isCalled, isCalledBest } from '../colours.js';
 import type { Drawing, DrawnCage, Shape } from '../drawing.js';
-import { edgeCells, writeCells } from '../places.js';
+import { centreCell, edgeCells, writeCells } from '../places.js';
 import { type Line, linesIn } from '../routes.js';
 import { type DrawnRule, only, type Proposal } from '../rule.js';
 import type { Sentence } from '../sentences.js';
+import { connected } from './marks.js';
 
 /** Returns some groups as one item of the option; '' for fewer than two. */
 function writeGroups(groups: readonly (readonly Cell[])[], size: Size): string {
@@ -38,8 +39,8 @@ export const drawnEqualCages: DrawnRule = {
   name: equalSum.name,
   plural: 'cages with equal sums',
   words:
-    /\bcages?\b.*\b(?:same|equal|identical) (?:sums?|totals?)\b|\bcages?\b.*\b(?:sum|total|add)\w* (?:up )?to the same\b|\bsame (?:number|sum|total)\b.*\bcages\b|\bequals? signs?\b/,
-  unless: /\bno two\b|\bdifferent\b|\bsame size\b|\bif\b|\bcannot\b|\bhow many\b|\bproduct\b|\bpairs\b/,
+    /\bcages?\b.*\b(?:same|equal|identical) (?:sums?|totals?)\b|\bcages?\b.*\b(?:sum|total|add)\w* (?:up )?to the same\b|\bsame (?:number|sum|total)\b.*\bcages\b|\bcage (?:sums?|totals?)\b.*\b(?:as|by) letters\b|\bequals? signs?\b/,
+  unless: /\bno two\b|\bdifferent\b|\bsame size\b|\bif\b|\bcannot\b|\bhow many\b|\bproduct\b|\bpairs\b|\bmagic\b/,
   propose(drawing) {
     const { cages, size } = drawing;
     const signs = joinedBySigns(drawing);
@@ -87,7 +88,7 @@ export const drawnLineSums: DrawnRule = {
   words:
     /^(?=.*\blines?\b)(?:.*\b(?:same|equal) (?:sum|total)\b|.*\b(?:sum|total|add)\w* (?:up )?to (?:the same|exactly \d+|\d+)\b)/,
   unless:
-    /\bzipper|\bdistance|\bequidistant|\bvalid\b|\bstart|\blength\b|\bpalindrome|\bbox|\bregion|\bsegments?\b|\bgroups?\b|\bsections?\b|\bstrings?\b|\bparts?\b|\bends?\b|\bcircles?\b|\bcages?\b|\badjacent\b|\bpairs?\b|\bevery (?:set|three|group)\b|\bdots?\b/,
+    /\bzipper|\bdistance|\bequidistant|\bvalid\b|\bstart|\blength\b|\bpalindrome(?!s and\b)|\bbox|\bregion|\bsegments?\b|\bgroups?\b|\bsections?\b|\bstrings?\b|\bparts?\b|\bends?\b|\bcircles?\b|\bcages?\b|\badjacent\b|\bpairs?\b|\bevery (?:set|three|group)\b|\bdots?\b/,
   propose(drawing, told) {
     const lines = linesSaid(drawing, told);
     const names = lines.map(({ cells }) =>
@@ -142,16 +143,43 @@ function linesOfSquare([row, column]: readonly number[], { columns }: Size): Cel
   ];
 }
 
-/** A magic square in the middle of the grid. */
-export const saidMagicSquare: DrawnRule = {
+/** Words for the square in the middle of the grid. */
+const CENTRAL = /\b(?:central|cent(?:re|er)|middle|box 5)\b/;
+
+/** Returns the top left cells of the squares that a sentence speaks of, as rows and columns. */
+function squaresSaid({ cages, figures, size }: Drawing, { plain }: Sentence): (readonly number[])[] {
+  if (/\bcages?\b/.test(plain)) return cages.flatMap(({ cells }) => squareOf(cells, size));
+  if (CENTRAL.test(plain)) {
+    const start = (size.rows - 3) / 2;
+    return Number.isInteger(start) && start >= 0 ? [[start, start]] : [];
+  }
+  const names = coloursIn(plain);
+  const shaded = figures.filter(
+    (figure) => figure.text === '' && !figure.isRound && names.some((name) => isCalled(figure.fill, name)),
+  );
+  const cells = new Set(shaded.flatMap((figure) => centreCell(figure, size) ?? []));
+  return connected(cells, size).flatMap((group) => squareOf(group, size));
+}
+
+/** Returns the row and the column of the first of nine cells, if they are a square of 3x3. */
+function squareOf(cells: readonly Cell[], size: Size): (readonly number[])[] {
+  const all = [...new Set(cells)].sort((a, b) => a - b);
+  const at = [rowOf(all[0] ?? 0, size), columnOf(all[0] ?? 0, size)];
+  const isSquare =
+    all.length === 9 && all.every((cell, i) => cell === all[0] + size.columns * Math.floor(i / 3) + (i % 3));
+  return isSquare && at[1] + 3 <= size.columns ? [at] : [];
+}
+
+/** Magic squares: in the middle of the grid, in cages, or in cells of one colour. */
+export const drawnMagicSquares: DrawnRule = {
   name: equalSum.name,
   plural: 'magic squares',
-  words:
-    /\b(?:central|cent(?:re|er)|middle|box 5)\b.*\bmagic square\b|\bmagic square\b.*\b(?:central|cent(?:re|er)|middle|box 5)\b/,
-  propose({ size }): readonly (readonly Proposal[])[] {
-    const start = (size.rows - 3) / 2;
-    return Number.isInteger(start) && start >= 0
-      ? only(equalSum, [writeGroups(linesOfSquare([start, start], size), size)], [])
-      : [];
+  words: /\bmagic squares?\b/,
+  unless: /\b(?:semi|twisted|hidden|not|cannot|isn't|locat\w+|find|found|somewhere)\b/,
+  fits: ({ plain }) => CENTRAL.test(plain) || /\bcages?\b/.test(plain) || coloursIn(plain).length > 0,
+  propose(drawing, told): readonly (readonly Proposal[])[] {
+    const { size } = drawing;
+    const squares = told.flatMap((sentence) => squaresSaid(drawing, sentence));
+    return only(equalSum, [...new Set(squares.map((at) => writeGroups(linesOfSquare(at, size), size)))], []);
   },
 };
