@@ -77,8 +77,14 @@ test('a search that starts again finds the one solution that the plain solver fi
 /** What is left of three cells once the sum excludes nothing more; undefined if they can't reach it. */
 function narrowed(masks: Int32Array, weights: number[], runEnds: number[], target: number): number[] | undefined {
   const candidates = masks.slice();
+  const sum = {
+    cells: new Uint16Array([0, 1, 2]),
+    weights: new Int32Array(weights),
+    runEnds: new Uint16Array(runEnds),
+    target,
+  };
   for (;;) {
-    const { left } = narrowWeighted({ cells: [0, 1, 2], weights, runEnds, target }, candidates) ?? {};
+    const { left } = narrowWeighted(sum, candidates) ?? {};
     if (left === undefined) return undefined;
     if (candidates.every((mask, i) => mask === left[i])) return [...candidates];
     candidates.set(left.subarray(0, 3));

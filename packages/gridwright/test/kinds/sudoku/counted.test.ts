@@ -90,7 +90,7 @@ test('parts of a line that are equal to a third are equal', () => {
   const { size } = parsePuzzle('.'.repeat(81));
   const sums = derivedSumsOf(layoutOf(size, { 'region-sum': '131415161718' }), () => true);
   // r1c3, r1c4 to r1c6 and r1c7 with r1c8, in three boxes.
-  expect(sums.map(({ cells }) => cells.toSorted((a, b) => a - b))).toEqual([
+  expect(sums.map(({ cells }) => [...cells.toSorted()])).toEqual([
     [2, 3, 4, 5],
     [3, 4, 5, 6, 7],
     [2, 6, 7],
@@ -117,7 +117,7 @@ test('a long sum is also divided into long runs of cells that differ', () => {
   const cells = [0, 1, 2].flatMap((row) => [0, 1, 2, 3, 4, 5].map((column) => 9 * row + column));
   const long = { rule: 'arrow', cells, weights: cells.map(() => 1), sum: 90, type: 'line' } as const;
   const ends = derivedSumsOf({ ...layout, sums: [long] }, differ).filter((sum) => sum.cells.length === cells.length);
-  expect(ends.map(({ runEnds }) => runEnds)).toEqual([
+  expect(ends.map(({ runEnds }) => [...runEnds])).toEqual([
     [6, 12, 18],
     [9, 18],
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rngFromText } from '../../../src/core/rng.js';
+import { common, reachCommon } from '../../../src/kinds/sudoku/solve/equal-runs.js';
 import { narrowListed } from '../../../src/kinds/sudoku/solve/narrow-listed.js';
-import { comparesRuns, reachRuns, runsTotal } from '../../../src/kinds/sudoku/solve/narrow-runs.js';
 import { runSums } from '../../../src/kinds/sudoku/solve/run-sums.js';
 
 const VALUES = 5;
@@ -15,62 +15,16 @@ function differentLists(masks: readonly number[], taken = 0): number[][] {
   );
 }
 
+/** All lists of values from candidates. */
+function anyLists(masks: readonly number[]): number[][] {
+  if (masks.length === 0) return [[]];
+  const values = [1, 2, 3, 4, 5].filter((value) => (masks[0] >>> (value - 1)) & 1);
+  return values.flatMap((value) => anyLists(masks.slice(1)).map((rest) => [value, ...rest]));
+}
+
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const maskOf = (lists: readonly (readonly number[])[], place: number) =>
   lists.reduce((mask, values) => mask | (1 << (values[place] - 1)), 0);
-
-test('the sums of runs that reach a total together are those that some choice of values has', () => {
-  let failed = 0;
-  let narrowed = 0;
-  for (let i = 0; i < 300; i++) {
-    const rng = rngFromText(`runs ${i}`);
-    const sizes = Array.from({ length: 2 + rng.below(2) }, () => 1 + rng.below(3));
-    const runEnds = sizes.map((_, run) => sumOf(sizes.slice(0, run + 1)));
-    const cells = Array.from({ length: sumOf(sizes) }, (_, cell) => cell);
-    const signs = sizes.map((_, run) => (run === 0 ? 1 : run === 1 ? -1 : rng.below(2) * 2 - 1));
-    const weights = signs.flatMap((sign, run) => Array.from({ length: sizes[run] }, () => sign));
-    const sum = { cells, weights, runEnds, target: rng.below(7) - 3, distinct: false, given: true };
-    expect(comparesRuns(sum, VALUES)).toBe(runEnds.length < cells.length);
-    // Half of the cells may have any value.
-    const candidates = Int32Array.from(cells, () => (rng.below(2) === 0 ? 31 : 1 + rng.below(31)));
-    const total = runsTotal(sum, runSums);
-    const good = reachRuns(total, candidates, VALUES);
-    const lists = total.runs.map((run) => differentLists(run.cells.map((cell) => candidates[cell])));
-    /** Sums that the other runs leave a run, by trying all. */
-    const reached = (run: number) =>
-      new Set(
-        lists.reduce<number[]>(
-          (rest, own, other) =>
-            other === run
-              ? rest
-              : [...new Set(rest.flatMap((left) => own.map((values) => left - signs[other] * sumOf(values))))],
-          [sum.target],
-        ),
-      );
-    const fitting = lists.map((own, run) => {
-      const wanted = reached(run);
-      return own.filter((values) => wanted.has(signs[run] * sumOf(values)));
-    });
-    if (good === undefined) {
-      expect(fitting[0]).toEqual([]);
-      failed++;
-      continue;
-    }
-    for (const [index, run] of total.runs.entries()) {
-      const steps = [...Array(32).keys()].filter((step) => (good[index] >>> step) & 1);
-      expect(steps.map((step) => run.least + step)).toEqual(
-        [...new Set(fitting[index].map(sumOf))].sort((a, b) => a - b),
-      );
-      for (let k = 0; k < run.count; k++) {
-        const kept = steps.reduce((mask, step) => mask | run.kept[32 * k + step], 0);
-        expect(maskOf(fitting[index], run.open[k]) & ~kept).toBe(0);
-        if (kept !== candidates[run.cells[run.open[k]]]) narrowed++;
-      }
-    }
-  }
-  expect(failed).toBeGreaterThan(20);
-  expect(narrowed).toBeGreaterThan(50);
-});
 
 test('cells with sets of values keep every value that some set gives them', () => {
   let failed = 0;
@@ -83,7 +37,7 @@ test('cells with sets of values keep every value that some set gives them', () =
     const fitting = differentLists([...candidates]).filter((values) =>
       sets.includes(values.reduce((set, value) => set | (1 << (value - 1)), 0)),
     );
-    const result = narrowListed({ cells, sets }, candidates);
+    const result = narrowListed({ cells: new Uint16Array(cells), sets: new Int32Array(sets) }, candidates);
     if (result === undefined) {
       expect(fitting).toEqual([]);
       failed++;
@@ -95,6 +49,39 @@ test('cells with sets of values keep every value that some set gives them', () =
     }
     for (let v = 0; v < VALUES; v++)
       if ((result.needed >>> v) & 1) expect(fitting.every((values) => values.includes(v + 1))).toBe(true);
+  }
+  expect(failed).toBeGreaterThan(20);
+  expect(narrowed).toBeGreaterThan(50);
+});
+
+test('runs with the same sum keep the values of the sums that all can have, and cells that may be equal both', () => {
+  let failed = 0;
+  let narrowed = 0;
+  for (let i = 0; i < 300; i++) {
+    const rng = rngFromText(`equal ${i}`);
+    const places = [[0, 1], [2], [3, 4]];
+    const differ = places.map(() => rng.below(2) === 0);
+    const candidates = Int32Array.from({ length: 5 }, () => 1 + rng.below(31));
+    const runs = places.map((cells, run) => runSums(new Uint16Array(cells), differ[run]));
+    const lists = places.map((cells, run) =>
+      anyLists(cells.map((cell) => candidates[cell])).filter((values) => !differ[run] || values[0] !== values[1]),
+    );
+    const sums = lists.map((own) => new Set(own.map(sumOf)));
+    const wanted = [...sums[0]].filter((sum) => sums.every((others) => others.has(sum))).sort((a, b) => a - b);
+    if (!reachCommon(runs, candidates, VALUES)) {
+      expect(wanted).toEqual([]);
+      failed++;
+      continue;
+    }
+    const steps = [...Array(32).keys()].filter((step) => (common.bits >>> step) & 1);
+    expect(steps.map((step) => common.least + step)).toEqual(wanted);
+    for (const [index, run] of runs.entries())
+      for (let k = 0; k < run.count; k++) {
+        const kept = wanted.reduce((mask, sum) => mask | run.kept[32 * k + sum - run.least], 0);
+        const fitting = lists[index].filter((values) => wanted.includes(sumOf(values)));
+        expect(kept).toBe(maskOf(fitting, run.open[k]));
+        if (kept !== candidates[run.cells[run.open[k]]]) narrowed++;
+      }
   }
   expect(failed).toBeGreaterThan(20);
   expect(narrowed).toBeGreaterThan(50);

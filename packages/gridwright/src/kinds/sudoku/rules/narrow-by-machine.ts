@@ -14,7 +14,7 @@ let mark = 0;
  * keeps those from which they go on to the end.
  */
 export function narrowByMachine(
-  cells: readonly Cell[],
+  cells: ArrayLike<Cell>,
   { values, next, leading, states }: Machine,
   candidates: Int32Array | Uint32Array,
 ): Int32Array | undefined {

@@ -1,18 +1,19 @@
 import type { Cell, Grid } from '../../../core/grid.js';
+import type { Machine } from '../../../core/logic.js';
 import type { Layout } from '../rules/layout.js';
 import { narrowByMachine } from '../rules/narrow-by-machine.js';
-import type { Automaton } from '../variants/automaton.js';
-import { derivedSumsOf } from './derived-sums.js';
+import type { Division } from '../variants/automaton.js';
+import { CHUNK, differencesOf, lineSetsOf, placeTables, unionTables } from './constraint-tables.js';
+import { type DerivedSum, derivedSumsOf } from './derived-sums.js';
 import { distinctMachine } from './distinct-machine.js';
+import { common, equalRunsOf, reachCommon, SHORT } from './equal-runs.js';
 import { type Leftover, leftoversOf, narrowLeftover } from './leftovers.js';
 import { type CountedCells, countedCells, narrowCounts } from './narrow-counts.js';
 import { narrowDivided } from './narrow-divided.js';
 import { listedCells, narrowListed } from './narrow-listed.js';
-import { comparesRuns, type RunsTotal, reachRuns, runsTotal } from './narrow-runs.js';
 import { type Narrowed, narrowSet } from './narrow-sum.js';
 import { narrowWeighted } from './narrow-weighted.js';
-import { type RunSums, runSums } from './run-sums.js';
-import { CHUNK, unionTables } from './union-tables.js';
+import { MOST_VALUES, type RunSums, runSums } from './run-sums.js';
 
 /** The candidates of a layout with sums, relations or automata, and all rules that narrow them. */
 export interface ConstraintPropagation {
@@ -45,14 +46,37 @@ export interface ConstraintPropagation {
  */
 interface Failure {
   /** The cell, or the cells of the house, the sum, the counts or the automaton. */
-  cells: readonly Cell[];
+  cells: Uint16Array;
   /** The value in the house, as an index into `places`; -1 for others. */
   place: number;
   isLine: boolean;
 }
 
-/** Cells of a short run. */
-const SHORT = 2;
+/** A sum, sets or counts of values, groups of cells that a jigsaw leaves over, or an automaton. */
+interface Line {
+  readonly cells: Uint16Array;
+  /** Removes candidates that don't fit; false on a contradiction. */
+  narrow(): boolean;
+}
+
+/** An automaton as it is applied now. */
+interface AppliedAutomaton {
+  readonly cells: Uint16Array;
+  /** Undefined while another machine takes its place. */
+  machine: Machine | undefined;
+  /** All ways to divide the cells, which say the same as the machine. */
+  readonly divisions: readonly Division[] | undefined;
+  /** The candidates that it left its cells last: it excludes none of them. */
+  readonly known: Int32Array;
+}
+
+function appliedAutomaton(
+  cells: ArrayLike<Cell>,
+  machine: Machine | undefined,
+  divisions: readonly Division[] | undefined,
+): AppliedAutomaton {
+  return { cells: new Uint16Array(cells), machine, divisions, known: new Int32Array(cells.length) };
+}
 
 /**
  * Applies the rules between guesses, the cheapest first: values of filled cells, hidden singles, relations, sums of
@@ -61,78 +85,54 @@ const SHORT = 2;
  * with sets of values and sums that compare runs are narrowed as they were when generators began to depend on it.
  */
 export function createConstraintPropagation(layout: Layout, isExact: boolean): ConstraintPropagation {
-  // Lists of counts exclude all that automata of the same rule do.
-  const automata = layout.automata.filter(
-    ({ rule, cells }) => !isExact || !layout.counts.some((one) => one.rule === rule && one.cells === cells),
-  );
-  const { cells, values, houses, houseCells, cellHouses, cellHousesAt, peers, peersAt, allowed } = layout;
-  const { partners, partnersAt, supports, supportsAt } = layout;
+  const { cells, values, houses, houseCells, cellHousesAt, allowed, partners, partnersAt } = layout;
   const all = 2 ** values - 1;
   const words = (cells + 31) >> 5;
-  const differs = new Int32Array(cells * words);
-  const setDiffer = (a: Cell, b: Cell) => {
-    differs[a * words + (b >> 5)] |= 1 << (b & 31);
-  };
-  for (let cell = 0; cell < cells; cell++) {
-    for (let i = peersAt[cell]; i < peersAt[cell + 1]; i++) setDiffer(cell, peers[i]);
-    for (let i = partnersAt[cell]; i < partnersAt[cell + 1]; i++) {
-      let mayEqual = false;
-      for (let v = 0; v < values; v++) if (((supports[supportsAt[i] + v] >>> v) & 1) === 1) mayEqual = true;
-      if (!mayEqual) setDiffer(cell, partners[i]);
-    }
-  }
+  const differs = differencesOf(layout);
   // Sums of cells that differ are first, then those of few cells: they exclude more for their time.
   const differ = (a: Cell, b: Cell) => ((differs[a * words + (b >> 5)] >>> (b & 31)) & 1) === 1;
   const sums = derivedSumsOf(layout, differ).sort(
     (a, b) => Number(b.distinct) - Number(a.distinct) || a.cells.length - b.cells.length,
   );
 
-  const allCounts = layout.counts.map((one) => countedCells(one, differ));
-  const listed = allCounts.flatMap((one) => (isExact ? (listedCells(one) ?? []) : []));
-  const counts = allCounts.filter((one) => !isExact || listedCells(one) === undefined);
   const runs = new Map<string, RunSums>();
-  const runOf = (cells: readonly Cell[]) => {
-    const run = runs.get(cells.join()) ?? runSums(cells);
-    runs.set(cells.join(), run);
+  const runOf = (cells: Uint16Array) => {
+    const key = cells.toSorted().join();
+    const run =
+      runs.get(key) ??
+      runSums(
+        cells,
+        cells.every((cell, i) => i === 0 || differ(cell, cells[0])),
+      );
+    runs.set(key, run);
     return run;
   };
-  const totals = sums.map((sum) => (isExact && comparesRuns(sum, values) ? runsTotal(sum, runOf) : undefined));
-  /** Of sums with short runs, the sums of runs take less time than bounds, so that they come in their place. */
-  const short = totals.map((total) => (total?.runs.every((run) => run.cells.length <= SHORT) ? total : undefined));
-  const withRuns = totals.filter((total, i) => total !== undefined && short[i] === undefined) as RunsTotal[];
 
+  let sumCount = 0;
   const state = new Int32Array(cells + houses.length * values + values * words);
   const cand = state.subarray(0, cells);
   const places = state.subarray(cells, cells + houses.length * values);
   /** The cells that may have each value: cell c in word c >> 5 of the `words` words of value v from (v - 1) * words. */
   const cellsWith = state.subarray(cells + houses.length * values);
-  /** For each of a cell's houses, the first of its places and the bit of the cell. */
-  const placesAt = new Int32Array(cellHouses.length);
-  const placeBits = new Int32Array(cellHouses.length);
-  const next = cellHousesAt.slice();
-  for (let i = 0; i < houseCells.length; i++) {
-    const at = next[houseCells[i]]++;
-    placesAt[at] = i - (i % values);
-    placeBits[at] = 1 << (i % values);
-  }
+  const { placesAt, placeBits } = placeTables(layout);
 
-  /** Automata whose cells all differ; their machines know that once `refine` was called. */
-  const distinct = automata.filter(({ cells: inside }) =>
-    inside.every((cell, i) => inside.every((other, j) => i === j || differ(cell, other))),
+  // Lists of counts exclude all that automata of the same rule do.
+  const automata = layout.automata.filter(
+    ({ rule, cells }) => !isExact || !layout.counts.some((one) => one.rule === rule && one.cells === cells),
   );
-  const refined: (Automaton | undefined)[] = distinct.map(() => undefined);
-  /** The candidates that each automaton, and each refined one, left its cells last: it excludes none of them. */
-  const settled = [...automata, ...distinct].map((one) => new Int32Array(one.cells.length));
-  /** 1 for automata whose refined machine excludes all that they do. */
-  const isReplaced = new Uint8Array(automata.length);
-  /** The sums that wait, then the counts, the leftovers, the automata and the refined ones, as bits, and those of each cell. */
-  const leftovers = leftoversOf(layout);
-  const lines = [...sums, ...listed, ...counts, ...leftovers, ...automata, ...distinct, ...withRuns];
+  const applied = automata.map(({ cells, machine, divisions }) =>
+    appliedAutomaton(cells, machine, isExact ? divisions : undefined),
+  );
+  /** Of automata whose cells all differ, those whose machines know that: they apply once `refine` was called. */
+  const refined = applied.map(({ cells: inside, divisions }) => {
+    const isDistinct = inside.every((cell, i) => inside.every((other, j) => i === j || differ(cell, other)));
+    return isDistinct && divisions === undefined ? appliedAutomaton(inside, undefined, undefined) : undefined;
+  });
+  const lines = linesOf();
+  /** The lines that wait, as bits, and those of each cell. */
   const lineWords = (lines.length + 31) >> 5;
   const waiting = new Int32Array(lineWords);
-  const lineSets = new Int32Array(cells * lineWords);
-  for (const [i, line] of lines.entries())
-    for (const cell of line.cells) lineSets[cell * lineWords + (i >> 5)] |= 1 << (i & 31);
+  const lineSets = lineSetsOf(lines, cells, lineWords);
   const singles = new Uint16Array(cells);
   let singleCount = 0;
   /** Values with one place left in a house, and those with two or three: h * values + v - 1. */
@@ -149,10 +149,44 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
   const at = new Uint16Array(32);
   /** Whether the sum that was narrowed last has new bounds, so that it may exclude more. */
   let isOpen = false;
-  const failure: Failure = { cells: [], place: -1, isLine: false };
-  const failedCell: Cell[] = [0];
+  const failedCell = new Uint16Array(1);
+  const failure: Failure = { cells: failedCell, place: -1, isLine: false };
 
-  function fail(cells: readonly Cell[], place: number, isLine: boolean): false {
+  /** Returns all lines, in the order in which they are applied. */
+  function linesOf(): Line[] {
+    const found: Line[] = [];
+    const long: Line[] = [];
+    const equal = isExact && values <= MOST_VALUES ? equalRunsOf(sums, runOf) : [];
+    for (const [i, sum] of sums.entries()) {
+      const { cells: inside } = sum;
+      const group = equal[i];
+      if (group !== undefined) {
+        // The sums of short runs take less time than bounds, so that they come in their place.
+        const isLong = [...group].some((run) => run.cells.length > SHORT);
+        if (equal.indexOf(group) === i) (isLong ? long : found).push(equalLine([...group]));
+        if (!isLong) continue;
+      }
+      if (sum.distinct)
+        found.push({ cells: inside, narrow: () => applySet(inside, narrowSet(inside, sum.target, cand, values)) });
+      else found.push({ cells: inside, narrow: () => narrowBounds(sum) });
+    }
+    sumCount = found.length;
+    const counts: CountedCells[] = [];
+    for (const one of layout.counts) {
+      const counted = countedCells(one, differ);
+      const listed = isExact ? listedCells(counted) : undefined;
+      if (listed === undefined) counts.push(counted);
+      else found.push({ cells: listed.cells, narrow: () => applySet(listed.cells, narrowListed(listed, cand)) });
+    }
+    for (const counted of counts) found.push({ cells: counted.cells, narrow: () => narrowCounted(counted) });
+    for (const leftover of leftoversOf(layout))
+      found.push({ cells: leftover.cells, narrow: () => narrowLeft(leftover) });
+    for (const one of [...applied, ...refined])
+      if (one !== undefined) found.push({ cells: one.cells, narrow: () => narrowAutomaton(one) });
+    return [...found, ...long];
+  }
+
+  function fail(cells: Uint16Array, place: number, isLine: boolean): false {
     failure.cells = cells;
     failure.place = place;
     failure.isLine = isLine;
@@ -180,7 +214,7 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
         places[place] = left;
         const rest = left & (left - 1);
         if (rest === 0) {
-          if (left === 0) return fail(houses[cellHouses[i]].cells, place, false);
+          if (left === 0) return fail(houseCells.subarray(placesAt[i], placesAt[i] + values), place, false);
           hidden[hiddenCount++] = place;
         } else {
           const more = rest & (rest - 1);
@@ -268,26 +302,15 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
     return true;
   }
 
-  /** Removes candidates that don't fit a sum. */
-  function narrowSum(number: number): boolean {
-    const total = short[number];
-    if (total !== undefined) {
-      isOpen = false;
-      return narrowRuns(total);
-    }
-    const sum = sums[number];
-    const inside = sum.cells;
-    if (sum.distinct) {
-      isOpen = false;
-      return applySet(inside, narrowSet(inside, sum.target, cand, values));
-    }
+  /** Removes candidates beyond the bounds of a sum. */
+  function narrowBounds(sum: DerivedSum): boolean {
     const narrowed = narrowWeighted(sum, cand);
     isOpen = narrowed?.isCut === true;
-    return applySet(inside, narrowed);
+    return applySet(sum.cells, narrowed);
   }
 
   /** Removes the candidates that cells have lost, and values that they need from cells that differ from all their places. */
-  function applySet(inside: readonly Cell[], narrowed: Narrowed | undefined): boolean {
+  function applySet(inside: Uint16Array, narrowed: Narrowed | undefined): boolean {
     if (narrowed === undefined) return fail(inside, -1, true);
     const { left, needed } = narrowed;
     for (let i = 0; i < inside.length; i++)
@@ -301,29 +324,36 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
     return true;
   }
 
-  /** Removes candidates of runs that don't reach a sum together. */
-  function narrowRuns(total: RunsTotal): boolean {
-    const good = reachRuns(total, cand, values);
-    if (good === undefined) return fail(total.cells, -1, true);
-    for (let i = 0; i < total.runs.length; i++) {
-      const run = total.runs[i];
-      let needed = run.count === 0 ? 0 : -1;
-      for (let rest = good[i]; rest !== 0; rest &= rest - 1) needed &= run.needed[31 - Math.clz32(rest & -rest)];
-      for (let k = 0; k < run.count; k++) {
-        let mask = 0;
-        for (let rest = good[i]; rest !== 0; rest &= rest - 1) mask |= run.kept[32 * k + 31 - Math.clz32(rest & -rest)];
-        const cell = run.cells[run.open[k]];
-        mask &= cand[cell];
-        if (mask !== cand[cell] && !narrow(cell, mask)) return false;
-      }
-      for (let rest = needed; rest !== 0; rest &= rest - 1) {
-        const bit = rest & -rest;
-        let length = 0;
-        for (let k = 0; k < run.count; k++)
-          if ((cand[run.cells[run.open[k]]] & bit) !== 0) at[length++] = run.cells[run.open[k]];
-        if (length === 0) return fail(run.cells, -1, true);
-        if (!leavePeers(31 - Math.clz32(bit), length)) return false;
-      }
+  /** Returns the line of runs with the same sum: it removes candidates that don't reach one that all can have. */
+  function equalLine(runs: readonly RunSums[]): Line {
+    const inside = new Uint16Array(new Set(runs.flatMap((run) => [...run.cells])));
+    const narrowEqual = () => {
+      if (!reachCommon(runs, cand, values)) return fail(inside, -1, true);
+      const { least, bits } = common;
+      for (let i = 0; i < runs.length; i++) if (!narrowRun(runs[i], bits << (least - runs[i].least))) return false;
+      return true;
+    };
+    return { cells: inside, narrow: narrowEqual };
+  }
+
+  /** Removes candidates of a run that don't reach one of the sums with these bits. */
+  function narrowRun(run: RunSums, good: number): boolean {
+    let needed = run.count === 0 ? 0 : -1;
+    for (let rest = good; rest !== 0; rest &= rest - 1) needed &= run.needed[31 - Math.clz32(rest & -rest)];
+    for (let k = 0; k < run.count; k++) {
+      let mask = 0;
+      for (let rest = good; rest !== 0; rest &= rest - 1) mask |= run.kept[32 * k + 31 - Math.clz32(rest & -rest)];
+      const cell = run.cells[run.open[k]];
+      mask &= cand[cell];
+      if (mask !== cand[cell] && !narrow(cell, mask)) return false;
+    }
+    for (let rest = needed; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      let length = 0;
+      for (let k = 0; k < run.count; k++)
+        if ((cand[run.cells[run.open[k]]] & bit) !== 0) at[length++] = run.cells[run.open[k]];
+      if (length === 0) return fail(run.cells, -1, true);
+      if (!leavePeers(31 - Math.clz32(bit), length)) return false;
     }
     return true;
   }
@@ -333,12 +363,14 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
     const narrowed = narrowCounts(counted, cand);
     if (narrowed === undefined) return fail(counted.cells, -1, true);
     const { left, needed } = narrowed;
-    for (const [i, cell] of counted.cells.entries()) if (left[i] !== cand[cell] && !narrow(cell, left[i])) return false;
+    for (let i = 0; i < counted.cells.length; i++)
+      if (left[i] !== cand[counted.cells[i]] && !narrow(counted.cells[i], left[i])) return false;
     for (let rest = needed; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest;
-      for (const group of counted.groups) {
+      for (let g = 0; g < counted.groups.length; g++) {
+        const group = counted.groups[g];
         let length = 0;
-        for (const cell of group) if ((cand[cell] & bit) !== 0) at[length++] = cell;
+        for (let i = 0; i < group.length; i++) if ((cand[group[i]] & bit) !== 0) at[length++] = group[i];
         if (length === 1 && cand[at[0]] !== bit && !narrow(at[0], bit)) return false;
         if (length > 0 && !leavePeers(31 - Math.clz32(bit), length)) return false;
       }
@@ -346,43 +378,23 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
     return true;
   }
 
-  /** Removes candidates of the cells of a sum, of counts, of a leftover or of an automaton. */
-  function narrowLine(line: number): boolean {
-    if (line < sums.length) return narrowSum(line);
-    if (line >= lines.length - withRuns.length) return narrowRuns(withRuns[line - (lines.length - withRuns.length)]);
-    if (line < sums.length + listed.length) {
-      const one = listed[line - sums.length];
-      return applySet(one.cells, narrowListed(one, cand));
-    }
-    const counted = line - sums.length - listed.length;
-    if (counted < counts.length) return narrowCounted(counts[counted]);
-    if (counted < counts.length + leftovers.length) return narrowLeft(leftovers[counted - counts.length]);
-    const number = counted - counts.length - leftovers.length;
-    if (number >= automata.length) {
-      const automaton = refined[number - automata.length];
-      return automaton === undefined || narrowAutomaton(automaton, settled[number]);
-    }
-    return isReplaced[number] === 1 || narrowAutomaton(automata[number], settled[number]);
-  }
-
   /** Removes candidates by which two groups of cells would differ. */
   function narrowLeft(leftover: Leftover): boolean {
     const narrowed = narrowLeftover(leftover, cand);
     if (narrowed === undefined) return fail(leftover.cells, -1, true);
-    for (const [i, cell] of leftover.cells.entries())
-      if (narrowed[i] !== cand[cell] && !narrow(cell, narrowed[i])) return false;
+    for (let i = 0; i < leftover.cells.length; i++)
+      if (narrowed[i] !== cand[leftover.cells[i]] && !narrow(leftover.cells[i], narrowed[i])) return false;
     return true;
   }
 
   /** Removes candidates that an automaton doesn't accept. */
-  function narrowAutomaton({ cells: inside, machine, divisions }: Automaton, known: Int32Array): boolean {
+  function narrowAutomaton({ cells: inside, machine, divisions, known }: AppliedAutomaton): boolean {
+    if (machine === undefined) return true;
     let isSettled = true;
     for (let i = 0; i < inside.length && isSettled; i++) isSettled = cand[inside[i]] === known[i];
     if (isSettled) return true;
     const left =
-      isExact && divisions !== undefined
-        ? narrowDivided(inside, divisions, cand)
-        : narrowByMachine(inside, machine, cand);
+      divisions !== undefined ? narrowDivided(inside, divisions, cand) : narrowByMachine(inside, machine, cand);
     if (left === undefined) return fail(inside, -1, true);
     for (let i = 0; i < inside.length; i++) known[i] = left[i];
     for (let i = 0; i < inside.length; i++) {
@@ -410,9 +422,10 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
         const bit = waiting[word] & -waiting[word];
         waiting[word] ^= bit;
         const line = 32 * word + 31 - Math.clz32(bit);
-        if (!narrowLine(line)) return false;
+        isOpen = false;
+        if (!lines[line].narrow()) return false;
         // What a sum itself excludes rarely lets it exclude more.
-        if (isExact && line < sums.length && !isOpen) waiting[word] &= ~bit;
+        if (isExact && line < sumCount && !isOpen) waiting[word] &= ~bit;
         continue;
       }
       if (fewCount === 0) return true;
@@ -421,12 +434,11 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
   }
 
   function refine(): void {
-    for (const [i, automaton] of distinct.entries()) {
-      if (isExact && automaton.divisions !== undefined) continue;
-      const machine = distinctMachine(automaton.machine, automaton.cells.length);
-      if (machine === undefined) continue;
-      refined[i] = { ...automaton, machine };
-      if (isExact) isReplaced[automata.indexOf(automaton)] = 1;
+    for (let i = 0; i < automata.length; i++) {
+      const one = refined[i];
+      if (one === undefined) continue;
+      one.machine = distinctMachine(automata[i].machine, one.cells.length);
+      if (isExact && one.machine !== undefined) applied[i].machine = undefined;
     }
   }
 
@@ -440,9 +452,14 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
 
   function begin(clues: Grid): boolean {
     restored();
-    refined.fill(undefined);
-    isReplaced.fill(0);
-    for (const known of settled) known.fill(0);
+    for (let i = 0; i < automata.length; i++) {
+      applied[i].machine = automata[i].machine;
+      applied[i].known.fill(0);
+      const one = refined[i];
+      if (one === undefined) continue;
+      one.machine = undefined;
+      one.known.fill(0);
+    }
     cand.fill(all);
     places.fill(all);
     cellsWith.fill(0);

@@ -107,7 +107,8 @@ function createConstraintSearch(layout: Layout, isExact: boolean): ConstraintSea
     const v = 31 - Math.clz32(bit);
     for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) placeWeights[cellHouses[i] * values + v] += unit;
     const { cells: failed, place, isLine } = failure;
-    for (const other of failed) cellWeights[other] += (isLine ? LINE_WEIGHT : CELL_WEIGHT) * unit;
+    const weight = (isLine ? LINE_WEIGHT : CELL_WEIGHT) * unit;
+    for (let i = 0; i < failed.length; i++) cellWeights[failed[i]] += weight;
     if (place >= 0) placeWeights[place] += PLACE_WEIGHT * unit;
   }
 

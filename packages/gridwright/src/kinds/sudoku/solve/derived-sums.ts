@@ -2,13 +2,16 @@ import type { Cell } from '../../../core/grid.js';
 import type { Layout } from '../rules/layout.js';
 import { type AddSum, addLeftSums, isUseful, MOST_DISTINCT } from './left-sums.js';
 
-/** Cells whose weighted values add up to a number, in runs of cells that differ from each other and have one weight. */
+/**
+ * Cells whose weighted values add up to a number, in runs of cells that differ from each other and have one weight. Typed arrays keep
+ * code fast that handles sums of all rules: lists of a rule may be stored in other ways than those of another one.
+ */
 export interface DerivedSum {
-  readonly cells: readonly Cell[];
+  readonly cells: Uint16Array;
   /** The weight of each cell, a whole number. */
-  readonly weights: readonly number[];
+  readonly weights: Int32Array;
   /** The end of each run: the place of the first cell after it. */
-  readonly runEnds: readonly number[];
+  readonly runEnds: Uint16Array;
   readonly target: number;
   /** Whether there is one run with weight 1, so that the values are a set. */
   readonly distinct: boolean;
@@ -24,10 +27,12 @@ export interface DerivedSum {
 export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => boolean): DerivedSum[] {
   const sums: DerivedSum[] = [];
   const known = new Set<string>();
-  const add = (cells: readonly Cell[], weights: readonly number[], target: number, given: boolean) => {
+  const add = (list: readonly Cell[], listWeights: readonly number[], target: number, given: boolean) => {
+    if (list.length === 0 && target === 0) return;
+    const cells = new Uint16Array(list);
+    const weights = new Int32Array(listWeights);
     const key = keyOf(cells, weights, target);
     if (known.has(key)) return;
-    if (cells.length === 0 && target === 0) return;
     const sum = inRuns(cells, weights, target, runsInOrder, differ, given);
     if (!given && !isUseful(sum, layout.values)) return;
     sums.push(sum);
@@ -48,12 +53,12 @@ export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => bool
 const MOST_WEIGHTS = 2 ** 20;
 
 /** Returns a text that is the same for a sum with its cells in another order, or with all signs turned over. */
-function keyOf(cells: readonly Cell[], weights: readonly number[], target: number): string {
+function keyOf(cells: Uint16Array, weights: Int32Array, target: number): string {
   let first = 0;
   for (let i = 1; i < cells.length; i++) if (cells[i] < cells[first]) first = i;
   const sign = cells.length === 0 || weights[first] > 0 ? 1 : -1;
-  const parts = cells.map((cell, i) => cell * MOST_WEIGHTS + sign * weights[i] + MOST_WEIGHTS / 2);
-  return `${sign * target} ${parts.sort((a, b) => a - b)}`;
+  const parts = Int32Array.from(cells, (cell, i) => cell * MOST_WEIGHTS + sign * weights[i] + MOST_WEIGHTS / 2);
+  return `${sign * target} ${parts.sort()}`;
 }
 
 /** The most cells of a joined sum, and the most sums that are joined. */
@@ -99,7 +104,7 @@ function cancelling(sum: DerivedSum, other: DerivedSum): -1 | 0 | 1 {
 type Differ = (a: Cell, b: Cell) => boolean;
 
 /** Divides cells into runs of cells that differ, each cell in the first run that it fits. */
-function runsInOrder(cells: readonly Cell[], differ: Differ): Cell[][] {
+function runsInOrder(cells: Uint16Array, differ: Differ): Cell[][] {
   const runs: Cell[][] = [];
   for (const cell of cells) {
     const run = runs.find((one) => one.every((other) => differ(cell, other)));
@@ -110,7 +115,7 @@ function runsInOrder(cells: readonly Cell[], differ: Differ): Cell[][] {
 }
 
 /** Divides cells into runs of cells that differ, long ones first, since they have narrow bounds. */
-function longRuns(cells: readonly Cell[], differ: Differ): Cell[][] {
+function longRuns(cells: Uint16Array, differ: Differ): Cell[][] {
   const runs: Cell[][] = [];
   for (let left = cells; left.length > 0; ) {
     let longest: Cell[] = [];
@@ -127,29 +132,29 @@ function longRuns(cells: readonly Cell[], differ: Differ): Cell[][] {
 
 /** Puts cells that differ and have one weight in runs, and turns the signs over if all weights are negative. */
 function inRuns(
-  cells: readonly Cell[],
-  weights: readonly number[],
+  cells: Uint16Array,
+  weights: Int32Array,
   target: number,
-  divide: (cells: readonly Cell[], differ: Differ) => Cell[][],
+  divide: (cells: Uint16Array, differ: Differ) => Cell[][],
   differ: Differ,
   given: boolean,
 ): DerivedSum {
   const sign = weights.every((weight) => weight < 0) ? -1 : 1;
-  const ordered: Cell[] = [];
-  const signed: number[] = [];
+  const ordered = new Uint16Array(cells.length);
+  const signed = new Int32Array(cells.length);
   const runEnds: number[] = [];
+  let end = 0;
   for (let i = 0; i < weights.length; i++) {
     const weight = weights[i];
     if (weights.indexOf(weight) < i) continue;
     const same = cells.filter((_, at) => weights[at] === weight);
     for (const run of divide(same, differ)) {
-      for (const cell of run) {
-        ordered.push(cell);
-        signed.push(sign * weight);
-      }
-      runEnds.push(ordered.length);
+      ordered.set(run, end);
+      signed.fill(sign * weight, end, end + run.length);
+      end += run.length;
+      runEnds.push(end);
     }
   }
   const distinct = runEnds.length === 1 && signed[0] === 1;
-  return { cells: ordered, weights: signed, runEnds, target: sign * target, distinct, given };
+  return { cells: ordered, weights: signed, runEnds: new Uint16Array(runEnds), target: sign * target, distinct, given };
 }

@@ -11,7 +11,7 @@ export const parted = { possible: 0, filled: 0, sum: 0 };
  * Copies the candidates of different cells to `left`, and lists the cells with several in `open`, `masks` and `kept`.
  * Returns their number, or -1 if two cells have the same only candidate.
  */
-export function partCells(cells: readonly Cell[], candidates: Int32Array, left: Int32Array): number {
+export function partCells(cells: ArrayLike<Cell>, candidates: Int32Array, left: Int32Array): number {
   let [count, possible, filled, sum] = [0, 0, 0, 0];
   for (let i = 0; i < cells.length; i++) {
     const mask = candidates[cells[i]];

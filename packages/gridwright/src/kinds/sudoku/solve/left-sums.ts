@@ -15,8 +15,8 @@ const TIGHT = 12;
 
 /** Weighted cells in runs of cells that differ and have one weight, all that bounds of a sum depend on. */
 export interface WeightedRuns {
-  readonly weights: readonly number[];
-  readonly runEnds: readonly number[];
+  readonly weights: ArrayLike<number>;
+  readonly runEnds: ArrayLike<number>;
   readonly target: number;
 }
 
@@ -56,9 +56,15 @@ export function addLeftSums(layout: Layout, add: AddSum): void {
   for (const area of areasOf(layout)) for (const family of families) addLeft(area, family, layout.values, add);
 }
 
+/** A sum of cells with weight 1. */
+interface Cage {
+  readonly cells: Uint16Array;
+  readonly sum: number;
+}
+
 /** Sums without common cells. */
 interface Family {
-  readonly cages: Sum[];
+  readonly cages: Cage[];
   /** The number of the sum that each cell is in, counted from 1; 0 for none. */
   readonly cageOf: Uint16Array;
 }
@@ -66,7 +72,8 @@ interface Family {
 /** Returns sums in families without common cells, such as cages, and diagonals in either direction. */
 function apart(sums: readonly Sum[], cells: number): Family[] {
   const families: Family[] = [];
-  for (const cage of sums) {
+  for (const sum of sums) {
+    const cage = { cells: new Uint16Array(sum.cells), sum: sum.sum };
     const known = families.find(({ cageOf }) => !cage.cells.some((cell) => cageOf[cell] !== 0));
     const family = known ?? { cages: [], cageOf: new Uint16Array(cells) };
     if (known === undefined) families.push(family);

@@ -1,4 +1,3 @@
-import type { Cell } from '../../../core/grid.js';
 import type { Layout } from '../rules/layout.js';
 
 /**
@@ -7,7 +6,7 @@ import type { Layout } from '../rules/layout.js';
  */
 export interface Leftover {
   /** The cells of the first group, then as many of the second. */
-  readonly cells: readonly Cell[];
+  readonly cells: Uint16Array;
 }
 
 /** Larger groups exclude hardly anything. */
@@ -31,7 +30,8 @@ export function leftoversOf({ size, houses, values: n }: Layout): Leftover[] {
         const covered = new Set(regions);
         const uncovered = [...lines].filter((cell) => !covered.has(cell));
         const cells = [...outside, ...uncovered];
-        if (outside.length > 0 && outside.length <= MOST_CELLS) found.set(cells.join(), { cells });
+        if (outside.length > 0 && outside.length <= MOST_CELLS)
+          found.set(cells.join(), { cells: new Uint16Array(cells) });
       }
   return [...found.values()];
 }

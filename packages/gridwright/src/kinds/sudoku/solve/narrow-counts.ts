@@ -3,8 +3,10 @@ import type { Counts } from '../variants/variant.js';
 import type { Narrowed } from './narrow-sum.js';
 
 /** Cells with lists of how often their values occur, in groups of cells that differ from each other. */
-export interface CountedCells extends Counts {
-  readonly groups: readonly (readonly Cell[])[];
+export interface CountedCells {
+  readonly cells: Uint16Array;
+  readonly lists: readonly Uint16Array[];
+  readonly groups: readonly Uint16Array[];
 }
 
 /** Puts cells in as few groups of cells that differ as a first fit finds. */
@@ -15,7 +17,11 @@ export function countedCells({ cells, lists }: Counts, differ: (a: Cell, b: Cell
     if (group === undefined) groups.push([cell]);
     else group.push(cell);
   }
-  return { cells, lists, groups };
+  return {
+    cells: new Uint16Array(cells),
+    lists: lists.map((list) => new Uint16Array(list)),
+    groups: groups.map((group) => new Uint16Array(group)),
+  };
 }
 
 /** Cells of the largest grid, and its values. */
@@ -69,23 +75,24 @@ export function narrowCounts({ cells, lists, groups }: CountedCells, candidates:
   return result;
 }
 
-function isReachable(list: readonly number[]): boolean {
+function isReachable(list: Uint16Array): boolean {
   for (let v = 0; v < list.length; v++) if (filled[v] > list[v] || list[v] > room[v]) return false;
   return true;
 }
 
-function countPlaces(cells: readonly Cell[], groups: readonly (readonly Cell[])[], candidates: Int32Array): void {
+function countPlaces(cells: Uint16Array, groups: readonly Uint16Array[], candidates: Int32Array): void {
   filled.fill(0);
   open.fill(0);
   room.fill(0);
-  for (const cell of cells) {
-    const mask = candidates[cell];
+  for (let i = 0; i < cells.length; i++) {
+    const mask = candidates[cells[i]];
     if ((mask & (mask - 1)) === 0) filled[31 - Math.clz32(mask)]++;
     for (let rest = mask; rest !== 0; rest &= rest - 1) open[31 - Math.clz32(rest & -rest)]++;
   }
-  for (const group of groups) {
+  for (let g = 0; g < groups.length; g++) {
+    const group = groups[g];
     let all = 0;
-    for (const cell of group) all |= candidates[cell];
+    for (let i = 0; i < group.length; i++) all |= candidates[group[i]];
     for (let rest = all; rest !== 0; rest &= rest - 1) room[31 - Math.clz32(rest & -rest)]++;
   }
 }

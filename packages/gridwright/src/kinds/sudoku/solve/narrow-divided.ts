@@ -11,7 +11,7 @@ const united = new Int32Array(32);
  * value, and no two cells have the same only value. The next call overwrites the result; undefined if no choice fits.
  */
 export function narrowDivided(
-  cells: readonly Cell[],
+  cells: ArrayLike<Cell>,
   divisions: readonly Division[],
   candidates: Int32Array,
 ): Int32Array | undefined {

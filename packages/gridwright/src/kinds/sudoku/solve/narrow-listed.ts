@@ -1,18 +1,17 @@
-import type { Cell } from '../../../core/grid.js';
 import { keepSet, kept, open, partCells, parted } from './keep-set.js';
 import type { CountedCells } from './narrow-counts.js';
 import type { Narrowed } from './narrow-sum.js';
 
 /** Different cells whose values are one of some sets. */
 export interface ListedCells {
-  readonly cells: readonly Cell[];
-  readonly sets: readonly number[];
+  readonly cells: Uint16Array;
+  readonly sets: Int32Array;
 }
 
 /** Returns the sets of counted cells that all differ; undefined for others. */
 export function listedCells({ cells, lists, groups }: CountedCells): ListedCells | undefined {
   if (groups.length > 1 || lists.some((list) => list.some((count) => count > 1))) return undefined;
-  return { cells, sets: lists.map((list) => list.reduce((set, count, v) => set | (count << v), 0)) };
+  return { cells, sets: Int32Array.from(lists, (list) => list.reduce((set, count, v) => set | (count << v), 0)) };
 }
 
 const result = { left: new Int32Array(32), needed: 0 };

@@ -19,7 +19,7 @@ const { left } = result;
  * Version 2 of killers depends on what this excludes (generate/cage-board.ts).
  */
 export function narrowSet(
-  cells: readonly Cell[],
+  cells: ArrayLike<Cell>,
   sum: number,
   candidates: Int32Array,
   values: number,

@@ -91,12 +91,7 @@ export function narrowWeighted(
 }
 
 /** Removes values that are too far from those in the least and the greatest sum; undefined if a cell has no other. */
-function cutToBounds(
-  weights: readonly number[],
-  runEnds: readonly number[],
-  above: number,
-  below: number,
-): boolean | undefined {
+function cutToBounds(weights: Int32Array, runEnds: Uint16Array, above: number, below: number): boolean | undefined {
   let isCut = false;
   for (let run = 0, i = 0; run < runEnds.length; run++) {
     const weight = weights[i];
@@ -121,12 +116,7 @@ function cutToBounds(
  * of a word. A sum more than 31 away from both excludes nothing if all weights are 1 or -1: no value of a cell is that
  * far from another.
  */
-function reach(
-  weights: readonly number[],
-  count: number,
-  fromLeast: number,
-  range: number,
-): NarrowedWeights | undefined {
+function reach(weights: Int32Array, count: number, fromLeast: number, range: number): NarrowedWeights | undefined {
   const fromGreatest = 2 * fromLeast > range;
   const away = fromGreatest ? range - fromLeast : fromLeast;
   if (away > 31) return result;

@@ -1,13 +1,13 @@
-import type { Cell } from '../../../core/grid.js';
 import { keepSet, kept, masks } from './keep-set.js';
 import { valueSets } from './value-sets.js';
 
 /** The largest number of values with which the sums of any cells that differ are at most 31 apart. */
 export const MOST_VALUES = 11;
 
-/** Cells that differ, and what each of their sums keeps. */
+/** Cells that differ, or two others, and what each of their sums keeps. */
 export interface RunSums {
-  readonly cells: readonly Cell[];
+  readonly cells: Uint16Array;
+  readonly differ: boolean;
   /** The reachable sums as bits from `least`, and the distance from there to the greatest sum that this number of values can have. */
   bits: number;
   least: number;
@@ -22,10 +22,11 @@ export interface RunSums {
   readonly seen: Int32Array;
 }
 
-export function runSums(cells: readonly Cell[]): RunSums {
+export function runSums(cells: Uint16Array, differ = true): RunSums {
   const { length } = cells;
   return {
     cells,
+    differ,
     bits: 0,
     least: 0,
     width: 0,
@@ -52,7 +53,7 @@ export function updateSums(run: RunSums, candidates: Int32Array, values: number)
 }
 
 function computeSums(run: RunSums, values: number): void {
-  const { cells, seen, open } = run;
+  const { cells, seen, open, differ } = run;
   let filled = 0;
   let possible = 0;
   let base = 0;
@@ -66,14 +67,14 @@ function computeSums(run: RunSums, values: number): void {
       possible |= mask;
     } else {
       if ((filled & mask) !== 0) return;
-      filled |= mask;
+      if (differ) filled |= mask;
       base += 32 - Math.clz32(mask);
     }
   }
   run.count = size;
-  const first = (size * (size + 1)) / 2;
+  const first = differ ? (size * (size + 1)) / 2 : size;
   run.least = base + first;
-  run.width = size * (values - size);
+  run.width = differ ? size * (values - size) : size * (values - 1);
   if (size === 0) run.bits = 1;
   else if (size > 2) run.bits = listSums(run, first, ~possible | filled, values);
   else
@@ -114,15 +115,16 @@ function listSingle(run: RunSums, mask: number): number {
 }
 
 /** Does the same as `listSums` for two cells. */
-function listPairs({ needed, kept }: RunSums, first: number, second: number): number {
+function listPairs({ differ, needed, kept }: RunSums, first: number, second: number): number {
   let bits = 0;
+  const shift = differ ? 1 : 0;
   for (let rest = first; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
     const v = 31 - Math.clz32(bit);
-    for (let others = second & ~bit; others !== 0; others &= others - 1) {
+    for (let others = differ ? second & ~bit : second; others !== 0; others &= others - 1) {
       const other = others & -others;
-      // The least sum, 0 steps above itself, is that of the first two values.
-      const step = v - 1 + 31 - Math.clz32(other);
+      // The least sum, 0 steps above itself, is that of the first two values, or twice the first one.
+      const step = v - shift + 31 - Math.clz32(other);
       if (((bits >>> step) & 1) === 0) {
         bits |= 1 << step;
         needed[step] = bit | other;
