@@ -2,6 +2,7 @@ import { clueLogs, digitLogs, LAST_DIGIT } from './hands.js';
 import { CHOICES, judge, type Verdict } from './judge.js';
 import { CLASSES, classify, NOTES, ZERO } from './network.js';
 import { readNumbers } from './numbers.js';
+import { weighStyles } from './styles.js';
 import { INPUT_AREA, turnWindows, type Windows } from './windows.js';
 
 /** Glyphs that read as badly as this aren't digits. */
@@ -88,6 +89,7 @@ function classifyAll(windows: Windows, least: number, budget: Budget): Float32Ar
   if (first.length > 0 && meanOf(first) < least - SAMPLE_BELOW) return undefined;
   read(withInk.filter((cell) => !sample.includes(cell)));
   if (side > LAST_DIGIT) readNumbers(windows, all);
+  weighStyles(all);
   return all;
 }
 

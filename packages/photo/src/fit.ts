@@ -1,4 +1,4 @@
-import type { Quad } from './geometry.js';
+import { homographyOf, mapPoint, type Point, type Quad } from './geometry.js';
 import type { Ink } from './ink.js';
 import { coverage, coverageAt, followLine, type Line, meanInk, type Straight, straighten } from './lines.js';
 import { isConvex, type Mesh, meshBy, meshOf, pointOf, smooth } from './mesh.js';
@@ -41,7 +41,46 @@ export function fitMesh(ink: Ink, corners: Quad, aim: Aim, budget: Budget): Fit 
   const near = fitOnce(ink, corners, aim, NEAR, budget);
   if (near === undefined || near.isGood || !aim.isFar || near.score < LEAST_FIRST / 2) return near;
   const far = fitOnce(ink, corners, aim, FAR, budget);
-  return far !== undefined && far.score > near.score + BETTER ? far : near;
+  const best = far !== undefined && far.score > near.score + BETTER ? far : near;
+  return best.isGood || best.score < LEAST_TORN ? best : withCorner(ink, best, aim, budget);
+}
+
+/** A grid that scores less isn't one that only lacks a corner. */
+const LEAST_TORN = 0.55;
+
+/**
+ * Returns a better fit if one corner lay wrong: where the outline ended early at faint lines, columns run from one line to the next.
+ * Each corner in turn is continued from the rest of the grid.
+ */
+function withCorner(ink: Ink, fit: Fit, aim: Aim, budget: Budget): Fit {
+  const { side } = aim;
+  let best = fit;
+  for (const [left, top] of [
+    [0, 0],
+    [side, 0],
+    [side, side],
+    [0, side],
+  ]) {
+    const isNear = (column: number, row: number) => Math.max(Math.abs(column - left), Math.abs(row - top)) < side / 2;
+    const quad = continuedFrom(fit.mesh, isNear);
+    const other = quad && fitOnce(ink, quad, aim, NEAR, budget);
+    if (other !== undefined && other.score > best.score + BETTER) best = other;
+  }
+  return best;
+}
+
+/** Returns the corners of a mesh by its crossings without those to leave out. */
+function continuedFrom({ side, nodes }: Mesh, isLeftOut: (column: number, row: number) => boolean): Quad | undefined {
+  const all = Array.from({ length: (side + 1) ** 2 }, (_, k): Point => [k % (side + 1), Math.floor(k / (side + 1))]);
+  const places = all.filter(([column, row]) => !isLeftOut(column, row));
+  const map = homographyOf(
+    places,
+    places.map(([column, row]): Point => {
+      const at = 2 * (row * (side + 1) + column);
+      return [nodes[at], nodes[at + 1]];
+    }),
+  );
+  return map && [mapPoint(map, 0, 0), mapPoint(map, side, 0), mapPoint(map, side, side), mapPoint(map, 0, side)];
 }
 
 function fitOnce(
@@ -53,7 +92,7 @@ function fitOnce(
 ): Fit | undefined {
   const least = isFar ? LEAST_FIRST : LEAST_FIRST_GOOD;
   let mesh = meshOf(corners, side);
-  let support = { score: 0, edges: 0 };
+  let support = { score: 0, edges: 0, corner: 0 };
   for (let pass = 0; pass < reaches.length; pass++) {
     if (mesh === undefined || budget.passes <= 0) return undefined;
     budget.passes--;
@@ -69,7 +108,8 @@ function fitOnce(
     if (!isLast && support.score < (pass === 0 ? least : LEAST_FIRST)) break;
   }
   if (mesh === undefined || !isConvex(mesh)) return undefined;
-  return { mesh, score: support.score, isGood: support.edges > 0.91 && support.score > 0.92 };
+  const { score, edges, corner } = support;
+  return { mesh, score, isGood: edges > 0.91 && score > 0.92 && corner > LEAST_CORNER };
 }
 
 interface Pass {
@@ -143,25 +183,58 @@ const BOLD_BOUND = 0.08;
 /** What a row or column of cells at the border costs in the last pass if it has less than half its edges: the grid lies one cell off. */
 const OFF = 0.15;
 
-function supportOf(straight: Straight, lines: readonly Line[], isLast: boolean): { score: number; edges: number } {
+/** A cell's edge on which a line was found: the `edge`th of its line. */
+interface Edge {
+  readonly line: Line;
+  readonly edge: number;
+}
+
+/** How well a mesh is supported: by the share of edges that were found, and of those in the corner with the fewest. */
+interface Support {
+  readonly score: number;
+  readonly edges: number;
+  readonly corner: number;
+}
+
+function supportOf(straight: Straight, lines: readonly Line[], isLast: boolean): Support {
   const { side } = straight;
   const inks = lines.flatMap(({ ink }) => [...ink]).sort((a, b) => a - b);
   const usual = inks[Math.floor(inks.length * (side < LARGE ? THIN_SMALL : THIN))];
   const least = Math.max(LEAST_LINE, LINE_SHARE * usual);
-  let good = 0;
+  const found: Edge[] = [];
   // Edges that cross the first and the last column, and the first and the last row.
   const outer = [0, 0, 0, 0];
   for (const line of lines)
     line.ink.forEach((ink, edge) => {
       if (ink < least || coverage(straight, line, edge, 0.7 * least) <= UNBROKEN) return;
-      good++;
+      found.push({ line, edge });
       if (edge === 0 || edge === side - 1) outer[(line.isRow ? 0 : 2) + (edge === 0 ? 0 : 1)]++;
     });
-  const share = good / inks.length;
+  const share = found.length / inks.length;
   const off = isLast ? outer.filter((count) => count < (share * (side + 1)) / 2).length : 0;
   const edges = share - OFF * off;
   const bold = Math.max(-BOLD_BOUND, Math.min(BOLD_BOUND, 0.3 * (boldness(side, lines) - 1)));
-  return { edges, score: edges - 0.5 * inkBetween(straight, least, isLast) + bold };
+  const score = edges - 0.5 * inkBetween(straight, least, isLast) + bold;
+  return { score, edges, corner: leastCorner(side, found) };
+}
+
+/** The cells of a corner, as a part of the side, and the least share of their edges in a good grid: fewer where its mesh is torn. */
+const CORNER = 1 / 3;
+const LEAST_CORNER = 0.8;
+
+/** Returns the share of edges that were found in the corner with the fewest. */
+function leastCorner(side: number, found: readonly Edge[]): number {
+  const cells = Math.ceil(side * CORNER);
+  const counts = [false, true].flatMap((isRight) =>
+    [false, true].map((isLow) => {
+      const isIn = ({ line: { isRow, index }, edge }: Edge) => {
+        const [across, along] = isRow ? [isLow, isRight] : [isRight, isLow];
+        return (across ? side - index : index) <= cells && (along ? side - 1 - edge : edge) < cells;
+      };
+      return found.filter(isIn).length;
+    }),
+  );
+  return Math.min(...counts) / (2 * cells * (cells + 1));
 }
 
 /**

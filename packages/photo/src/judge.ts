@@ -36,8 +36,14 @@ interface Candidate {
   readonly changes: readonly number[];
 }
 
-/** The highest cost of a reading: e to the power of -16 is one in nine million. */
-const MOST_COST = 16;
+/**
+ * The highest cost of a reading: e to the power of -8 is one in 3,000. It's likelier then that a clue wasn't seen, or that the puzzle has
+ * rules that the picture doesn't show as digits. Large grids have more glyphs that may be misread.
+ */
+const MOST_COST = 8;
+const MOST_COST_LARGE = 16;
+/** The side up to which a grid isn't large. */
+const USUAL = 9;
 const MOST_CHANGES = 6;
 /** Bounds on calls of the solver, and on candidates; most of these clash, which needs no solver. */
 const MOST_CALLS = 400;
@@ -54,11 +60,12 @@ const EMPTY_LOG = Math.log(0.5);
 export function judge(division: Division, logs: Float32Array): Verdict {
   const { side } = division;
   const likeliest = likeliestValues(side, logs);
-  const changes = changesOf(side, logs, likeliest);
+  const most = side > USUAL ? MOST_COST_LARGE : MOST_COST;
+  const changes = changesOf(side, logs, likeliest, most);
   const heap = new Heap<Candidate>();
   heap.push({ cost: 0, changes: [] });
   let found: Judged | undefined;
-  let mostCost = MOST_COST;
+  let mostCost = most;
   let calls = MOST_CALLS;
   for (let seen = 0; seen < MOST_CANDIDATES && calls > 0; seen++) {
     const candidate = heap.pop();
@@ -71,7 +78,7 @@ export function judge(division: Division, logs: Float32Array): Verdict {
     if (count !== 1 || first === undefined) continue;
     if (found === undefined) {
       found = { values, solution: first, cost: candidate.cost, changes: candidate.changes.length, next: Infinity };
-      mostCost = Math.min(MOST_COST, candidate.cost + FURTHER_COST);
+      mostCost = candidate.cost + FURTHER_COST;
       calls = Math.min(calls, FURTHER_CALLS);
     } else if (first.some((value, cell) => value !== found?.solution[cell]))
       return { likeliest, judged: { ...found, next: candidate.cost - found.cost } };
@@ -89,12 +96,12 @@ function likeliestValues(side: number, logs: Float32Array): Uint8Array {
   });
 }
 
-function changesOf(side: number, logs: Float32Array, likeliest: Uint8Array): Change[] {
+function changesOf(side: number, logs: Float32Array, likeliest: Uint8Array, most: number): Change[] {
   const changes: Change[] = [];
   likeliest.forEach((now, cell) => {
     for (let value = 0; value <= side; value++) {
       const cost = Math.max(LEAST_COST, logs[cell * CHOICES + now] - logs[cell * CHOICES + value]);
-      if (value !== now && cost < MOST_COST) changes.push({ cell, value, cost });
+      if (value !== now && cost < most) changes.push({ cell, value, cost });
     }
   });
   return changes.sort((a, b) => a.cost - b.cost);

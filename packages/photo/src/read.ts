@@ -259,7 +259,9 @@ function isClear(
   // A number of two digits that wasn't read looks like notes.
   const mayBeNumber = (kind: number) => isLarge && kind === NOTES;
   const mayBeClue = ({ kind, doubt }: Holding, cell: number) =>
-    kind === 0 ? windows.hasGlyph[cell] && doubt > BLOT : clueOf(kind) === 0 && (doubt > DOUBTFUL || mayBeNumber(kind));
+    kind === 0
+      ? windows.hasGlyph[cell] && 1 - Math.exp(logs[cell * CLASSES]) > BLOT
+      : clueOf(kind) === 0 && (doubt > DOUBTFUL || mayBeNumber(kind));
   const mistakes = cells.filter(({ isMistake }) => isMistake).length;
   const entries = cells.filter(({ isEntry }) => isEntry).length;
   return (

@@ -1,7 +1,7 @@
 import { type PictureReading, type Pixels, readPicture } from '@gridwright/photo';
 import { generate } from 'gridwright/sudoku';
 import { describe, expect, it } from 'vitest';
-import { blankSheet, drawBar, type Print, photograph, printPuzzle, type Shot } from './scene.js';
+import { blankSheet, drawBar, type Print, photograph, printDigits, printPuzzle, type Shot } from './scene.js';
 
 /** Returns the clues of a puzzle as a text. */
 function cluesOf(size: '4x4' | '6x6' | '8x8' | '9x9', seed: string): string {
@@ -70,9 +70,19 @@ describe('a picture of a puzzle', () => {
     ['small', { size: 420 }, {}],
     ['with faint inner lines', { noise: 2 }, { grey: 0.12, thin: 1 }],
     ['with small digits', {}, { height: 0.36 }],
+    ['faint', { contrast: 0.06, turn: 3 }, { grey: 0.5 }],
     ['without bold lines', {}, { thick: 2 }],
   ])('is read %s', (_, shot, print) => {
     expectRead(shotOf(NINE, shot, print), NINE);
+  });
+
+  it('is read when its lines fade at a corner', () => {
+    const sheet = blankSheet(1000, 1000);
+    const print = { left: 95, top: 95, cell: 90 };
+    printPuzzle(sheet, NINE, print);
+    for (let y = 0; y < 200; y++) for (let x = 0; x < 165; x++) sheet.ink[y * 1000 + x] *= 0.03;
+    printDigits(sheet, NINE, print);
+    expectRead(photograph(sheet), NINE);
   });
 
   it.each(['4x4', '6x6', '8x8'] as const)('is read with %s cells', (size) => {

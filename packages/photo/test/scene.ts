@@ -50,7 +50,7 @@ export function drawBar(sheet: Sheet, left: number, top: number, width: number, 
 /** Prints a puzzle: its clues as a text with `.` for empty cells, `o` and `x` for empty and filled disks. */
 export function printPuzzle(sheet: Sheet, clues: string, print: Print): void {
   const side = Math.sqrt(clues.length);
-  const { left, top, cell, thin = 2, thick = 5, grey = 1, regions, hasNumbers = false } = print;
+  const { left, top, cell, thin = 2, thick = 5, grey = 1, regions } = print;
   let boxRows = regions !== undefined ? side : Math.floor(Math.sqrt(side));
   while (side % boxRows > 0) boxRows--;
   const boxColumns = regions !== undefined ? side : side / boxRows;
@@ -69,6 +69,13 @@ export function printPuzzle(sheet: Sheet, clues: string, print: Print): void {
     if (i >= side && regions?.[i - side] !== region)
       drawBar(sheet, x - (thick >> 1), y - (thick >> 1), cell + thick, thick);
   });
+  printDigits(sheet, clues, print);
+}
+
+/** Prints the clues without lines. */
+export function printDigits(sheet: Sheet, clues: string, print: Print): void {
+  const side = Math.sqrt(clues.length);
+  const { left, top, cell, hasNumbers = false } = print;
   [...clues].forEach((clue, i) => {
     if (clue === '.') return;
     const place = { ...print, left: left + (i % side) * cell, top: top + Math.floor(i / side) * cell };
@@ -127,6 +134,8 @@ export interface Shot {
   /** The brightness of paper at the left and the right border, from 0 to 1. */
   readonly light?: readonly [left: number, right: number];
   readonly isNegative?: boolean;
+  /** The contrast of print, as a share of the usual one. */
+  readonly contrast?: number;
   /** The longer side of the photograph. */
   readonly size?: number;
   readonly seed?: number;
@@ -150,6 +159,7 @@ export function photograph(sheet: Sheet, shot: Shot = {}): Pixels {
     noise = 0,
     light = [0.95, 0.95],
     isNegative = false,
+    contrast = 1,
     size = 640,
     seed = 1,
   } = shot;
@@ -166,7 +176,7 @@ export function photograph(sheet: Sheet, shot: Shot = {}): Pixels {
       const sheetY = (b / far + bend * Math.cos(Math.PI * a)) * longer + sheet.height / 2;
       const paper = sheetX >= 0 && sheetY >= 0 && sheetX < sheet.width - 1 && sheetY < sheet.height - 1;
       const ink = paper ? average(sheet, sheetX, sheetY, longer / size / 2) : 0.7;
-      const bright = 255 * (light[0] + (light[1] - light[0]) * (x / size)) * (1 - 0.85 * ink);
+      const bright = 255 * (light[0] + (light[1] - light[0]) * (x / size)) * (1 - 0.85 * contrast * ink);
       const value = (isNegative ? 255 - bright : bright) + noise * (random() + random() + random() - 1.5) * 2;
       data.fill(Math.min(255, Math.max(0, value)), (y * size + x) * 4, (y * size + x) * 4 + 3);
       data[(y * size + x) * 4 + 3] = 255;

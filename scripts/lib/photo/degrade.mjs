@@ -145,7 +145,7 @@ function light(grey, width, height, camera, random) {
  * @param {number} height
  * @param {number} deviation
  */
-function blur(grey, width, height, deviation) {
+export function blur(grey, width, height, deviation) {
   if (deviation < 0.3) return;
   const reach = Math.ceil(2.5 * deviation);
   const weights = Array.from({ length: 2 * reach + 1 }, (_, i) => Math.exp(-(((i - reach) / deviation) ** 2) / 2));

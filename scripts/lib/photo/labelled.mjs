@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import jpeg from 'jpeg-js';
 import { Stop } from '../main.mjs';
-import { addNoise, toBytes, toGrey } from './degrade.mjs';
+import { addNoise, blur, toBytes, toGrey } from './degrade.mjs';
 
 /** @typedef {import('./degrade.mjs').Picture} Picture */
 
@@ -100,6 +100,9 @@ function shrinkTo({ data, width, height }, longest) {
   return { data: small, width: wide, height: high };
 }
 
+/** The longer side of a small picture. */
+const SMALL = 640;
+
 /**
  * What is done to photographs to see how a reading degrades.
  * @type {Readonly<Record<string, (picture: Picture, random: import('./degrade.mjs').Random) => Picture>>}
@@ -121,7 +124,44 @@ export const DEGRADATIONS = {
       4,
       random,
     ),
+  faint: (picture) => faint(picture, 0.2),
+  'out of focus': (picture) => outOfFocus(picture, SMALL, 2.5),
+  'of 400 pixels, out of focus': (picture) => outOfFocus(picture, 400, 1.5),
+  'as a JPEG of quality 20': (picture) => compressed(shrinkTo(picture, SMALL), 20),
+  'out of focus and noisy': (picture, random) => noisy(outOfFocus(picture, SMALL, 2), 6, random),
+  'out of focus and faint': (picture) => faint(outOfFocus(picture, SMALL, 1.5), 0.35),
+  'out of focus, faint, noisy and as a JPEG of quality 50': (picture, random) =>
+    compressed(noisy(faint(outOfFocus(picture, SMALL, 2), 0.35), 2, random), 50),
 };
+
+/** The grey level about which contrast is reduced: that of paper. */
+const PAPER = 190;
+
+/**
+ * @param {Picture} picture
+ * @param {number} contrast a share of the picture's own
+ */
+const faint = (picture, contrast) => changed(picture, (value) => PAPER + contrast * (value - PAPER));
+
+/**
+ * @param {Picture} picture
+ * @param {number} longest
+ * @param {number} deviation in pixels of the reduced picture
+ * @returns {Picture}
+ */
+function outOfFocus(picture, longest, deviation) {
+  const small = shrinkTo(picture, longest);
+  const grey = toGrey(small);
+  blur(grey, small.width, small.height, deviation);
+  return { ...small, data: toBytes(grey) };
+}
+
+/**
+ * @param {Picture} picture
+ * @param {number} quality
+ * @returns {Picture}
+ */
+const compressed = (picture, quality) => jpeg.decode(jpeg.encode(picture, quality).data, { useTArray: true });
 
 /**
  * @param {Picture} picture
