@@ -138,8 +138,22 @@ function readGrids(source: Grey, grids: readonly Grid[], factor: number, bounds:
     ...kurosu.map(({ grid, attempt }) => kurosuReadingOf(grid, attempt, scopeOf(grid))),
     // What has neither good lines nor a solution is other print; what has more than one may be a puzzle if nothing else
     // is.
-    ...readings.filter(({ solutions }, i) => rest[i].grid.isGood || solutions === 1 || (i === 0 && solutions !== 0)),
+    ...readings.filter(
+      (reading, i) =>
+        (rest[i].grid.isGood || reading.solutions === 1 || (i === 0 && reading.solutions !== 0)) &&
+        (kurosu.length + i === 0 || !isOtherPrint(reading, readings[0])),
+    ),
   ];
+}
+
+/**
+ * Returns whether what lies beside a puzzle isn't one, but keys or other print: most of its values are doubtful, or it has another
+ * size and no solution.
+ */
+function isOtherPrint({ cells, solutions }: PictureReading, first: PictureReading): boolean {
+  if (solutions === 0 && cells.length !== first.cells.length) return true;
+  const filled = cells.filter(({ value }) => value !== 0);
+  return 2 * filled.filter(({ isDoubtful }) => isDoubtful).length > filled.length;
 }
 
 /** Returns the Kurosu in a good grid with an even side. */

@@ -118,6 +118,14 @@ describe('a page', () => {
     expect(readings.map(textOf).sort()).toEqual([...all].sort());
   });
 
+  it('with keys below a puzzle gives the puzzle', () => {
+    const sheet = blankSheet(1400, 1400);
+    printPuzzle(sheet, NINE, { left: 385, top: 80, cell: 70 });
+    printPuzzle(sheet, '484.82441.23473.', { left: 385, top: 850, cell: 110, thick: 2 });
+    const readings = readPicture(photograph(sheet, { size: 1000, noise: 2, isNegative: true }));
+    expect(readings.map(textOf)).toEqual([NINE]);
+  });
+
   it.each([
     ['blank paper', () => blankSheet(800, 800)],
     ['a crossword', () => crossword()],
