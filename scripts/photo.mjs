@@ -5,7 +5,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { main, Stop } from './lib/main.mjs';
 
 const HELP =
-  'expected "own|large|kurosu [EVERY [FOLDER]]" or "newspapers|validation|training COPY [EVERY]", EVERY a whole number from 1';
+  'expected "own|large|kurosu [EVERY [FOLDER]]" or "newspapers|validation|training COPY [EVERY]", EVERY a whole number from 1, or "page PICTURE"';
 
 /**
  * Measures how well pictures are read:
@@ -16,15 +16,26 @@ const HELP =
  *   npm run photo -- newspapers COPY [EVERY]   a copy of wichtounet/sudoku_dataset, as it is and degraded
  *   npm run photo -- validation COPY [EVERY]   the val pictures in a copy of AlexKubiesa/sudoku-scanner, in the same way
  *   npm run photo -- training COPY [EVERY]     its train pictures
+ *   npm run photo -- page PICTURE              times on the page with a slow main thread; needs Chromium
  *
  * EVERY 10 takes every tenth picture. Misread scenes are written to FOLDER.
  */
 await main(async () => {
   const [set, ...rest] = process.argv.slice(2);
   if (set === 'own' || set === 'large' || set === 'kurosu') return measureScenes(set, rest[0], rest[1]);
+  if (set === 'page' && rest.length === 1) return measurePage(rest[0]);
   if ((set !== 'newspapers' && set !== 'validation' && set !== 'training') || rest.length === 0) throw new Stop(HELP);
   return measureLabelled(set, rest[0], rest[1]);
 });
+
+/** @param {string} picture */
+async function measurePage(picture) {
+  await ensureBuilt();
+  const { pageTimes } = await import('./lib/photo/page-times.mjs');
+  const [first, ...further] = (await pageTimes(picture)).map(Math.round);
+  console.log(`${picture}: first ${first} ms, further ${further.join(', ')} ms`);
+  return 0;
+}
 
 /** @param {string | undefined} every */
 function stepOf(every = '1') {

@@ -169,17 +169,20 @@ interface FilePickerProps {
   readonly accept?: string;
   /** Takes a picture with the camera, on devices that can. */
   readonly isCamera?: boolean;
+  /** Called when the dialog opens. */
+  readonly onOpen?: () => void;
   readonly onFile: (file: File) => void;
 }
 
 /** A button that opens a file dialog. */
-export function FilePicker({ label, accept, isCamera = false, onFile }: FilePickerProps) {
+export function FilePicker({ label, accept, isCamera = false, onOpen, onFile }: FilePickerProps) {
   return (
     <label class="btn file">
       <input
         type="file"
         accept={accept}
         capture={isCamera ? 'environment' : undefined}
+        onClick={onOpen}
         onChange={(event) => {
           const input = event.currentTarget;
           const file = input.files?.[0];

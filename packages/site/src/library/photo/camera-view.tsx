@@ -3,6 +3,7 @@ import { engine } from '../../engine/engine.js';
 import { makeText } from '../../text/make.js';
 import { readQrCode } from '../../ui/qr-reader.js';
 import { agreedFrame, type CameraFrame, withFrame } from './agreement.js';
+import { prepareReader } from './read-picture-file.js';
 import './photo.css';
 
 interface CameraViewProps {
@@ -86,6 +87,7 @@ async function watch(
   signal: AbortSignal,
   { onTrack, onFrame }: Watcher,
 ): Promise<CameraFrame | string | undefined> {
+  prepareReader();
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
   });

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../browser.mjs';
+import { freePort } from '../port.mjs';
+import { root } from '../run.mjs';
+
+/** By how much the main thread is slowed down. */
+const RATE = 4;
+/** The time in which a user chooses a file, at least. */
+const CHOICE = 1000;
+/** Readings after the first one. */
+const FURTHER = 4;
+
+/**
+ * Opens a picture on the page several times, in a browser with a slow main thread. Returns the times from the choice of the file to
+ * the puzzle's card, in milliseconds, that of the first picture first.
+ * @param {string} file
+ * @returns {Promise<number[]>}
+ */
+export async function pageTimes(file) {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['packages/site/dist/server/main.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const browser = await chromium.launch({ executablePath: await findBrowser() });
+  try {
+    // It prints its address when it listens.
+    await once(server.stdout, 'data');
+    const page = await browser.newPage();
+    await page.goto(`http://localhost:${port}/#/open`);
+    const input = page.locator('form input[type=file]').first();
+    await input.waitFor({ state: 'attached' });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: RATE });
+    const times = [];
+    for (let i = 0; i <= FURTHER; i++) times.push(await timeOf(page, input, file));
+    return times;
+  } finally {
+    await browser.close();
+    server.kill();
+  }
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {import('@playwright/test').Locator} input
+ * @param {string} file
+ */
+async function timeOf(page, input, file) {
+  const opened = page.waitForEvent('filechooser');
+  await input.evaluate((/** @type {HTMLInputElement} */ element) => element.click());
+  const chooser = await opened;
+  await page.waitForTimeout(CHOICE);
+  await input.evaluate((element) => {
+    const times = /** @type {{ begun?: number, took?: number }} */ (globalThis);
+    delete times.took;
+    // A new choice removes the last card first.
+    element.addEventListener('change', () => (times.begun = performance.now()), { once: true, capture: true });
+    const observer = new MutationObserver((records) => {
+      const isCard = (/** @type {Node} */ node) => node instanceof HTMLElement && node.matches('article.photo');
+      if (!records.some(({ addedNodes }) => [...addedNodes].some(isCard))) return;
+      observer.disconnect();
+      requestAnimationFrame(() => (times.took = performance.now() - (times.begun ?? 0)));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await chooser.setFiles(file);
+  const took = await page.waitForFunction(() => /** @type {{ took?: number }} */ (globalThis).took);
+  return Number(await took.jsonValue());
+}
