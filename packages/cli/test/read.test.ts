@@ -41,6 +41,7 @@ describe('a picture', () => {
     const { code, out, err } = await read(pageOf('.'.repeat(27) + EASY.slice(27)));
     expect({ code, lines: out.split('\n').length }).toEqual({ code: 1, lines: 2 });
     expect(err).toContain('page: more than one solution; compare it with the picture\n');
+    expect(err).toContain('page: cages, lines, dots and numbers beside the grid aren’t read\n');
   });
 });
 
@@ -97,7 +98,7 @@ describe('what can’t be read is named in one sentence', () => {
     [
       'a page without a grid',
       Buffer.from(jpeg.encode({ data: Buffer.alloc(90_000, 255), width: 150, height: 150 }, 80).data),
-      'page: no Sudoku and no Kurosu was found; try a closer, sharper picture',
+      'page: no Sudoku and no Kurosu was found; try a closer, sharper picture (killer Sudoku without clues isn’t read)',
     ],
   ])('%s', async (_, picture, message) => {
     expect(await read(picture)).toEqual({ code: 2, out: '', err: `gridwright: ${message}\n` });

@@ -34,6 +34,11 @@ test('a photograph of a printed puzzle is read, corrected and played', async ({ 
   await expect(page).toHaveURL(new RegExp(`#/p/sudoku:9x9:${EASY.replaceAll('.', '\\.')}`));
 });
 
+test('a puzzle with more than one solution says that marks of other rules aren’t read', async ({ page }) => {
+  await openPicture(page, pageOf('.'.repeat(27) + EASY.slice(27), { turn: 3 }));
+  await expect(page.getByText('Only digits and boxes are read.')).toBeVisible();
+});
+
 test('a photograph of a jigsaw is read with its regions, which the grid beside it shows', async ({ page }) => {
   const clues = '......64.4.7..5..26..9.34..2....4..89...4..2.8..69..5..1.4..8..12....3..5..7.82..';
   const jigsaw = 'a2b2c5a2b3d2c2a3b2dec2f2a2bde3f3gbde3hf2g2deiehf2g2d2i2h3g2di3h4g2i3';

@@ -22,7 +22,9 @@ export function readVerb(): Command {
     const { readPicture } = await import('@gridwright/photo');
     const readings = readPicture(await readPictureFile(name));
     if (readings.length === 0)
-      throw new BadInput(`${name}: no Sudoku and no Kurosu was found; try a closer, sharper picture`);
+      throw new BadInput(
+        `${name}: no Sudoku and no Kurosu was found; try a closer, sharper picture (killer Sudoku without clues isn’t read)`,
+      );
     readings.forEach((reading, i) => {
       const { puzzle } = reading;
       process.stdout.write(`${format === 'json' ? jsonOf(reading) : lineOrId(puzzle)}\n`);
@@ -51,8 +53,14 @@ function notesOf(reading: PictureReading): string[] {
     const wrong = mistake ? `, which isn’t the solution’s value` : '';
     return `${cell}: read as ${entry ? 'the entry ' : ''}${wordOf(value)}${wrong}${likely}`;
   });
-  if (solutions !== 1) return [...notes, `${SOLUTIONS[solutions ?? 3]}; compare it with the picture`];
+  if (solutions !== 1)
+    return [...notes, `${SOLUTIONS[solutions ?? 3]}; compare it with the picture`, ...otherRules(reading)];
   return reading.isSure || notes.length > 0 ? notes : ['the reading is uncertain; compare it with the picture'];
+}
+
+/** A puzzle of another rule looks like a plain one that lacks clues. */
+function otherRules({ puzzle }: PictureReading): string[] {
+  return puzzle.kind === 'sudoku' ? ['cages, lines, dots and numbers beside the grid aren’t read'] : [];
 }
 
 const SOLUTIONS = ['no solution', '', 'more than one solution', 'an unknown number of solutions'];

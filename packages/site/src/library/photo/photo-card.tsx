@@ -51,6 +51,7 @@ export function PhotoCard({ reading }: { reading: PhotoReading }) {
         <ReadGrid puzzle={puzzle} regions={reading.regions} cells={cells} onEnter={enter} />
       </div>
       <SolutionsLine puzzle={puzzle} />
+      {reading.solutions !== 1 && puzzle.kind === 'sudoku' && <p class="small">{make.otherRules}</p>}
       <div class="buttons">
         <a class="btn solid" onClick={adopt} href={formatRoute({ page: 'puzzle', id, words: ['', '', ''] })}>
           {make.play}
