@@ -19,7 +19,7 @@ export function withPlanTables(page, plan, chapter) {
 function withTable(page, name, members) {
   const rows = Object.entries(members).map(([key, member]) => `| \`${key}\` | ${rowOf(member)} |`);
   const head = '| member | meaning | values | default |\n| --- | --- | --- | --- |';
-  const [start, end] = [`<!-- ${name}: npm run book-plan -->`, `<!-- end of ${name} -->`];
+  const [start, end] = [`<!-- ${name}: npm run reference -->`, `<!-- end of ${name} -->`];
   return page.replace(new RegExp(`${start}[^]*?${end}`), () => [start, head, ...rows, end].join('\n'));
 }
 

@@ -20,7 +20,7 @@ const SHARES = [
 export function aboutPage(techniques) {
   return `# Techniques, levels and proofs
 
-<!-- Written by \`npm run techniques\`. Don't edit this page: change the techniques or scripts/lib/techniques-intro.mjs. -->
+<!-- Written by \`npm run reference\`. Don't edit this page: change the techniques or scripts/lib/techniques-intro.mjs. -->
 
 Gridwright solves Sudoku as people do, with ${techniques.length} techniques. This page shows each of them on a puzzle that needs it:
 without it, the cheaper techniques get stuck. Gridwright draws the pictures and writes the sentences, too. The command

@@ -90,7 +90,7 @@ ${links.join(' · ')}
 - **Published puzzles** says whether the rule is found in files of f-puzzles and SudokuPad that only draw it and state it in words
   ([formats](formats.md#rules-that-cant-be-read)).
 
-This page is written by \`npm run variants\`, from the modules of the rules. CONTRIBUTING.md says how to add one.`;
+This page is written by \`npm run reference\`, from the modules of the rules. CONTRIBUTING.md says how to add one.`;
 }
 
 const AFTER = `## Other rules

@@ -11,7 +11,7 @@ describe.each(REPORTED)('the package %s', (name) => {
   });
 
   it.each([...reports])(
-    'has the public names and types of the report %s; after a deliberate change run npm run api',
+    'has the public names and types of the report %s; after a deliberate change run npm run reference',
     (file, text) => {
       expect(text).toBe(readFileSync(join(reportFolder(name), file), 'utf8'));
     },

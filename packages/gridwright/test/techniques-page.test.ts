@@ -12,7 +12,7 @@ const pictures = [...files].filter(([name]) => name.startsWith(`${PICTURES}/`));
 const page = files.get('techniques.md') ?? '';
 
 describe('docs/techniques.md and its pictures', () => {
-  test.each([...files])('%s is what `npm run techniques` writes', (name, text) => {
+  test.each([...files])('%s is what `npm run reference` writes', (name, text) => {
     expect(readFileSync(join(docs, name), 'utf8')).toBe(text);
   });
 

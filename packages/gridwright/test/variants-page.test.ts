@@ -13,7 +13,7 @@ const files = variantFiles(variants, new Set(drawnRules.map(({ name }) => name))
 const page = files.get('variants.md') ?? '';
 
 describe('docs/variants.md and its pictures', () => {
-  test.each([...files])('%s is what `npm run variants` writes', (name, text) => {
+  test.each([...files])('%s is what `npm run reference` writes', (name, text) => {
     expect(readFileSync(join(docs, name), 'utf8')).toBe(text);
   });
 
