@@ -1,7 +1,7 @@
 import { type DatabaseLocation, isServerAddress } from '@gridwright/database';
 import { OptionError } from 'gridwright';
 
-export const PUBLISHING = ['listed', 'links', 'off'] as const;
+const PUBLISHING = ['listed', 'links', 'off'] as const;
 export type Publishing = (typeof PUBLISHING)[number];
 
 /** What whoever runs the server decides, read from the environment. */

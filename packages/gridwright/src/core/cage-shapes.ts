@@ -8,7 +8,7 @@ const CAGE_EDGE = 0.07;
 const CAGE_STEP = 0.06;
 const MOST_LEVELS = 4;
 /** Height of the digits of a sum, and the room for each of them, in cells. */
-export const SUM_HEIGHT = 0.22;
+const SUM_HEIGHT = 0.22;
 const SUM_DIGIT = 0.15;
 
 /** Distance of the border of other cells from their sides. */

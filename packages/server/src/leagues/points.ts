@@ -4,7 +4,7 @@ import { LEVELS, type Level } from 'gridwright/rules';
 const NO_LEVEL = 40;
 
 /** Returns what a solved puzzle gives: 20 points for gentle and 10 more for each level. */
-export function basePoints(level: string): number {
+function basePoints(level: string): number {
   const at = LEVELS.indexOf(level as Level);
   return at < 0 ? NO_LEVEL : 20 + 10 * at;
 }

@@ -59,7 +59,7 @@ function reportOnMistake(puzzle: Puzzle, named: Mistake, words: () => string, br
 }
 
 /** How many mistakes there are to a player: rules broken by the same value, such as in a row and in a box, are one. */
-export function countCauses({ clues }: Puzzle, broken: readonly Mistake[]): number {
+function countCauses({ clues }: Puzzle, broken: readonly Mistake[]): number {
   const causes: Set<Cell>[] = [];
   for (const { cells } of broken) {
     const cause = new Set(cells.filter((cell) => clues[cell] === 0));

@@ -1,7 +1,7 @@
 import { countsForItsDay, helpOf, kindNameOf, type Result } from './result.js';
 
 /** How a day went, best first: the marks of the record. */
-export const DAY_MARKS = ['solved', 'hinted', 'begun', 'missed', 'open'] as const;
+const DAY_MARKS = ['solved', 'hinted', 'begun', 'missed', 'open'] as const;
 export type DayMark = (typeof DAY_MARKS)[number];
 
 /** Which days: of one kind, and of one series or level of it where one is named. */

@@ -7,7 +7,7 @@ export type SharedMove = Readonly<GameMoves['moves'][number]>;
 const TURN = /^(undo|redo) (\d{1,7})$/;
 
 /** A message between solvers (`agreements.ts`). It changes no cell. */
-export const SAID = /^(?:ask (?:hint|pause)|(?:yes|no) \d{1,7}|go on)$/;
+const SAID = /^(?:ask (?:hint|pause)|(?:yes|no) \d{1,7}|go on)$/;
 
 /** A move that changes notes alone: everybody's, or those that only its solver sees. */
 const NOTES = /^(notes|own) (.+)$/;

@@ -25,7 +25,7 @@ export function lessonOf(puzzle: Puzzle): FlipitLessonStep[] {
 }
 
 /** Yields the steps of a chase that ends with these presses. */
-export function* chase(puzzle: Puzzle, king: boolean, answer: Grid): Generator<FlipitLessonStep> {
+function* chase(puzzle: Puzzle, king: boolean, answer: Grid): Generator<FlipitLessonStep> {
   const presses = new Uint8Array(cellCount(puzzle.size));
   yield* sweep(puzzle, king, presses);
   const wrong = wrongCells(after(puzzle, presses));

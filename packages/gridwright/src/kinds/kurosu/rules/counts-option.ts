@@ -7,7 +7,7 @@ import { formatCounts, type LineCounts } from './counts.js';
  * Parses numbers of 1s: a symbol for each row, a hyphen, and a symbol for each column, `a` to `v` from 10 on and `.`
  * for none. Throws OptionError.
  */
-export function parseCounts(text: string, size: Size): LineCounts {
+function parseCounts(text: string, size: Size): LineCounts {
   const { rows, columns } = size;
   const wrong = (expected: string, shown: string) => new OptionError('counts', expected, text, shown);
   const [ofRows, ofColumns = '', ...more] = text.split('-');

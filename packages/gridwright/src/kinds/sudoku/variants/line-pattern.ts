@@ -3,7 +3,7 @@ import { type OptionError, quote } from '../../../core/errors.js';
 import { shortened, THE_END, unfit } from './own-rule-text.js';
 
 /** The longest pattern, in characters, and the greatest number of repetitions. */
-export const LONGEST_PATTERN = 100;
+const LONGEST_PATTERN = 100;
 const MOST_TIMES = 99;
 
 /** A part of a pattern. The places of values are found when its machine is built. */

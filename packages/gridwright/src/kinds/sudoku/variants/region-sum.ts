@@ -16,7 +16,7 @@ const LINES = lines({
   superfluous: sameLine,
 });
 
-export const REGION_SUMS: DataForm<Path[]> = {
+const REGION_SUMS: DataForm<Path[]> = {
   ...LINES,
   parse(text, size) {
     const paths = LINES.parse(text, size);

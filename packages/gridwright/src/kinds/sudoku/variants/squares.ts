@@ -5,7 +5,7 @@ import type { MachineSpec } from './machine.js';
 import type { Flag, Renaming } from './variant.js';
 
 /** Returns a flag that demands a value of each of some classes in every square of 2x2 cells; classes count from 0. */
-export function squaresVariant(
+function squaresVariant(
   name: string,
   classes: number,
   classOf: (value: Value, values: number) => number,

@@ -15,7 +15,7 @@ const RISES = Array.from(
       b - a >= distance,
 );
 
-export const THERMOMETERS = lines({
+const THERMOMETERS = lines({
   option: 'thermometer',
   noun: 'thermometers',
   most: (values) => values,
