@@ -238,6 +238,30 @@ function pairCondition(text: string, size: Size): Keeps {
   return (grid) => all.every((keeps) => keeps(grid));
 }
 
+/** The numbers that fit beside values, for each rule of clues beside the grid. */
+export const OUTSIDE: Readonly<Record<string, (values: Values) => Values>> = {
+  'little-killer': (values) => [sum(values)],
+  sandwich: (values) => {
+    const [low, high] = ascending([values.indexOf(1), values.indexOf(values.length)]);
+    return [sum(values.slice(low + 1, high))];
+  },
+  'x-sum': (values) => [sum(values.slice(0, values[0]))],
+  skyscraper: (values) => [values.filter((value, i) => value === Math.max(...values.slice(0, i + 1))).length],
+  'numbered-rooms': (values) => [values[values[0] - 1]],
+  indexing: (values) =>
+    all(values.length)
+      .filter((i) => values[values[i] - 1] === i + 1 && values.indexOf(i + 1) === values[i] - 1)
+      .map((i) => i + 1),
+  'first-seen': (values) => [0, 1].map((rest) => values.find((value) => value % 2 === rest) ?? 0),
+  battlefield: (values) => {
+    const taken = values.map(
+      (_, i) => Number(i < values[0]) + Number(values.length - 1 - i < values[values.length - 1]),
+    );
+    const overlap = values.filter((_, i) => taken[i] === 2);
+    return [sum(overlap.length > 0 ? overlap : values.filter((_, i) => taken[i] === 0))];
+  },
+};
+
 /** A test of each rule. */
 export const RULES: Readonly<Record<string, (text: string, size: Size) => Keeps>> = {
   diagonals: onDiagonals(isDistinct),
@@ -355,27 +379,7 @@ export const RULES: Readonly<Record<string, (text: string, size: Size) => Keeps>
         return readings.some((line) => hasParts(read(grid, line), Number(number)));
       });
   },
-  'little-killer': outside((values) => [sum(values)]),
-  sandwich: outside((values) => {
-    const [low, high] = ascending([values.indexOf(1), values.indexOf(values.length)]);
-    return [sum(values.slice(low + 1, high))];
-  }),
-  'x-sum': outside((values) => [sum(values.slice(0, values[0]))]),
-  skyscraper: outside((values) => [values.filter((value, i) => value === Math.max(...values.slice(0, i + 1))).length]),
-  'numbered-rooms': outside((values) => [values[values[0] - 1]]),
-  indexing: outside((values) =>
-    all(values.length)
-      .filter((i) => values[values[i] - 1] === i + 1 && values.indexOf(i + 1) === values[i] - 1)
-      .map((i) => i + 1),
-  ),
-  'first-seen': outside((values) => [0, 1].map((rest) => values.find((value) => value % 2 === rest) ?? 0)),
-  battlefield: outside((values) => {
-    const taken = values.map(
-      (_, i) => Number(i < values[0]) + Number(values.length - 1 - i < values[values.length - 1]),
-    );
-    const overlap = values.filter((_, i) => taken[i] === 2);
-    return [sum(overlap.length > 0 ? overlap : values.filter((_, i) => taken[i] === 0))];
-  }),
+  ...Object.fromEntries(Object.entries(OUTSIDE).map(([name, numbers]) => [name, outside(numbers)])),
   'pair-condition': pairCondition,
   'own-rule': ownRule,
   'equal-sum': (text, size) => {

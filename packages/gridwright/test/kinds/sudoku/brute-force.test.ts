@@ -95,9 +95,9 @@ const GIVEN: Readonly<Record<string, (rng: Rng, grid: Full, size: Size) => strin
     ]);
     return `Own-red-${one(rng, ['from', 'either'])}-"${pattern}"--${path}`;
   },
-  'equal-sum': (rng, grid, size) => MARK_RULES['equal-sum'](rng, grid, size).text,
-  'look-and-say': (rng, grid, size) => MARK_RULES['look-and-say'](rng, grid, size).text,
-  candidates: (rng, grid, size) => MARK_RULES.candidates(rng, grid, size).text,
+  'equal-sum': (rng, grid, size) => MARK_RULES['equal-sum'](rng, grid, size),
+  'look-and-say': (rng, grid, size) => MARK_RULES['look-and-say'](rng, grid, size),
+  candidates: (rng, grid, size) => MARK_RULES.candidates(rng, grid, size),
 };
 
 /** Returns some marks of a rule that a generator draws from a grid. */

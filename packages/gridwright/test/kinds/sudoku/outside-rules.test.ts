@@ -9,6 +9,7 @@ import { clashes, formatId, mistakeText, rulesOf } from '../../../src/rules.js';
 import { de } from '../../../src/text/de.js';
 import { moved, turns } from '../../canonical.js';
 import { checkLines } from '../../oracles/pseudo-boolean.js';
+import { OUTSIDE } from '../../oracles/rules.js';
 import { GRIDS, SIZE_6 } from './random-lines.js';
 import { expectOutsideSolved, madeOutside, OUTSIDE_RULES, optionFor, outsideLines } from './random-outside.js';
 import { expectStepsSound, TO_LINES } from './random-rules.js';
@@ -31,9 +32,9 @@ describe.each(OUTSIDE_RULES)('$name', (rule) => {
   });
 
   test('the canonical form is that of each turned or mirrored image', () => {
-    const lines = outsideLines(SIZE_6, rule.isDiagonal === true).filter((_, i) => i % 3 === 0);
+    const lines = outsideLines(SIZE_6, rule.isDiagonal).filter((_, i) => i % 3 === 0);
     const outside = lines.flatMap((line) => {
-      const [number] = rule.numbers(line.map((cell) => grids[0][cell]));
+      const [number] = OUTSIDE[rule.name](line.map((cell) => grids[0][cell]));
       return number === undefined ? [] : [{ line, number }];
     });
     const puzzleOf = (clues: typeof outside, values: Uint8Array) =>
