@@ -1,7 +1,7 @@
 // Fits the model of expected times on public ones, and prints how far levels and times agree. Run `npm run build` first.
 //
 //   npm run published -- FOLDER --ids IDS                       writes the puzzles that are confirmed
-//   node scripts/minutes.mjs times IDS MANIFEST > TIMES         prints seconds, a tab and the puzzle for those with a time
+//   node scripts/minutes.mjs times IDS MANIFEST > TIMES         prints seconds, host, year and puzzle for those with a time
 //   node scripts/minutes.mjs features TIMES FEATURES [JOBS]     rates them, and appends their features to FEATURES
 //   node scripts/minutes.mjs report FEATURES                    prints the model, its errors, levels and correlations
 //   node scripts/minutes.mjs fit FEATURES                       does the same and writes minutes-model.ts
@@ -52,34 +52,40 @@ function isFigures(value) {
 function rowsOf(name) {
   return linesIn(name).map((line) => {
     const row = parse(name, line);
-    if (typeof row.puzzle === 'string' && row.seconds > 0 && isFigures(row.features)) return row;
+    if (typeof row.puzzle === 'string' && row.seconds > 0 && isFigures(row.features) && 'host' in row && 'year' in row)
+      return row;
     throw new Stop(`${name}: expected lines that \`features\` writes, got ${JSON.stringify(line.slice(0, 40))}`);
   });
 }
 
 function printTimes() {
   const keyOf = (/** @type {string} */ name) => name.replaceAll('/', '_').toLowerCase();
-  /** @type {Map<string, number>} */
-  const seconds = new Map();
+  /** @type {Map<string, Set<any>>} */
+  const named = new Map();
   const { entries } = parse(other, textOf(other));
   if (!Array.isArray(entries)) throw new Stop(`${other}: expected a manifest with a list "entries", got none`);
-  for (const { cacheKey, stableKey, sourceId, videoLengthSeconds } of entries.filter(Boolean))
-    for (const name of [cacheKey, stableKey, sourceId])
-      if (typeof name === 'string' && videoLengthSeconds > 0) seconds.set(keyOf(name), videoLengthSeconds);
+  for (const entry of entries.filter((one) => one?.videoLengthSeconds > 0))
+    for (const name of [entry.cacheKey, entry.stableKey, entry.sourceId].filter((one) => typeof one === 'string'))
+      named.set(keyOf(name), (named.get(keyOf(name)) ?? new Set()).add(entry));
   for (const line of linesIn(file)) {
     const [name, id] = line.split('\t');
     if (id === undefined) throw new Stop(`${file}: expected a name, a tab and a puzzle, got ${JSON.stringify(line)}`);
-    const time = seconds.get(keyOf(name.replace(/\.json$/, '')));
-    if (time !== undefined) console.log(`${time}\t${id}`);
+    const found = [...(named.get(keyOf(name.replace(/\.json$/, ''))) ?? [])];
+    // A video with several puzzles has one length, and some puzzles have the name of another one.
+    if (found.length !== 1) continue;
+    const [{ videoLengthSeconds, videoHost, videoDateTs }] = found;
+    const host = typeof videoHost === 'string' ? videoHost.split(/[;\s]/)[0] : '';
+    const year = Number.isFinite(videoDateTs) ? new Date(videoDateTs).getUTCFullYear() : '';
+    console.log([videoLengthSeconds, host, year, id].join('\t'));
   }
 }
 
-/** Returns the seconds and ids of a file that `times` writes. Throws Stop. @param {string} name */
+/** Returns what a file that `times` writes has on each puzzle. Throws Stop. @param {string} name */
 function timesIn(name) {
   return linesIn(name).map((line) => {
-    const [seconds, id] = line.split('\t');
-    if (Number(seconds) > 0 && id !== undefined) return { seconds: Number(seconds), id };
-    throw new Stop(`${name}: expected seconds, a tab and a puzzle, got ${JSON.stringify(line.slice(0, 40))}`);
+    const [seconds, host, year, id] = line.split('\t');
+    if (Number(seconds) > 0 && id !== undefined) return { seconds: Number(seconds), host, year, id };
+    throw new Stop(`${name}: expected seconds, host, year and puzzle, got ${JSON.stringify(line.slice(0, 40))}`);
   });
 }
 
@@ -92,15 +98,18 @@ function touch(name) {
   }
 }
 
-/**
- * Returns the puzzle of an id. Throws Stop.
- *
- * @param {typeof import('gridwright/formats').parsePuzzle} parsePuzzle
- * @param {string} id
- */
-function puzzleIn(parsePuzzle, id) {
+/** Returns the canonical form of the puzzle of an id, from which its level comes. Throws Stop. @param {string} id */
+async function formOf(id) {
+  const { canonical, LimitError } = await import('gridwright');
+  const { parsePuzzle } = await import('gridwright/formats');
   try {
-    return parsePuzzle(id);
+    const puzzle = parsePuzzle(id);
+    try {
+      return canonical(puzzle);
+    } catch (error) {
+      if (error instanceof LimitError) return puzzle;
+      throw error;
+    }
   } catch (error) {
     throw new Stop(`${file}: ${/** @type {Error} */ (error).message}`);
   }
@@ -122,29 +131,33 @@ async function makeFeatures() {
 
 /** Rates the puzzles of one process. @param {number} count the number of processes */
 async function addFeatures(count) {
-  const { parsePuzzle } = await import('gridwright/formats');
   const { LEVELS, ratedPath } = await import('gridwright/logic');
-  const { featuresOf, isTimed, minutesOf } = await import('../packages/gridwright/dist/kinds/sudoku/logic/minutes.js');
+  const { featuresOf, guessesOf, isTimed, timesOf } = await import(
+    '../packages/gridwright/dist/kinds/sudoku/logic/minutes.js'
+  );
   const done = new Set(existsSync(other) ? rowsOf(other).map(({ puzzle }) => puzzle) : []);
-  for (const [i, { seconds, id }] of timesIn(file).entries()) {
+  for (const [i, { seconds, host, year, id }] of timesIn(file).entries()) {
     if (done.has(id) || i % count !== Number(part)) continue;
-    const puzzle = puzzleIn(parsePuzzle, id);
+    const puzzle = await formOf(id);
     if (puzzle.size.rows !== 9) continue;
     const before = process.cpuUsage().user;
     const rated = ratedPath(puzzle);
     if (rated === undefined) throw new Stop(`${file}: expected a puzzle with exactly one solution, got ${id}`);
+    const milliseconds = Math.round((process.cpuUsage().user - before) / 1000);
     const { steps, solved, bounded } = rated.path;
-    const isByMinutes = isTimed({ ...puzzle, requests: {} }) && minutesOf(puzzle, steps, solved) !== undefined;
+    const isByMinutes = isTimed({ ...puzzle, requests: {} }) && timesOf(puzzle)?.minutes(steps, solved) !== undefined;
     const row = {
       puzzle: id,
       seconds,
-      features: featuresOf(puzzle, steps, solved),
+      host,
+      year,
+      features: featuresOf(puzzle, guessesOf(puzzle), steps, solved),
       timed: isByMinutes,
       solved,
       bounded: bounded === true,
       level: LEVELS.indexOf(rated.rating.level),
       classic: Object.keys(puzzle.options).length === 0,
-      milliseconds: Math.round((process.cpuUsage().user - before) / 1000),
+      milliseconds,
     };
     appendFileSync(other, `${JSON.stringify(row)}\n`);
   }

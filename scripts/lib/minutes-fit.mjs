@@ -3,12 +3,19 @@
 /**
  * A puzzle with its time.
  *
- * `timed` is whether its minutes decide its level.
+ * `timed` is whether its minutes decide its level. The host and the year of its video have an effect on the time, and
+ * nothing to do with the puzzle.
  *
- * @typedef {{ seconds: number, features: number[], timed: boolean }} Row
+ * @typedef {{ seconds: number, host: string, year: string, features: number[], timed: boolean }} Row
  */
-/** @typedef {{ coefficients: number[], below: number, above: number }} Model */
-/** @typedef {{ row: Row, sum: number, error: number, isInside: boolean }} Predicted */
+/**
+ * `circumstances` returns how much longer the time of a row is since its host and its year are not the average ones.
+ *
+ * @typedef {{
+ *   coefficients: number[], below: number, above: number, circumstances: (row: Row) => number,
+ * }} Model
+ */
+/** @typedef {{ row: Row, sum: number, error: number, isInside: boolean, adjusted: number }} Predicted */
 
 const PARTS = 1024;
 const ONE = 16;
@@ -17,6 +24,8 @@ const RIDGE = 4;
 /** The share of times below the range, and of those above. */
 const OUTSIDE = 0.1;
 const HALVES = 20;
+/** The smallest share of the times that a host or a year has, for an effect of its own. */
+const LEAST_SHARE = 0.02;
 
 /**
  * The same logarithm as in the library: straight between powers of 2.
@@ -29,25 +38,51 @@ function logarithmOf(number) {
 }
 
 /**
+ * Returns functions that return whether a row has a host or a year: 1 or 0, minus the mean of the rows.
+ *
+ * @param {readonly Row[]} rows
+ * @returns {((row: Row) => number)[]}
+ */
+function circumstancesIn(rows) {
+  return /** @type {const} */ (['host', 'year']).flatMap((name) =>
+    [...new Set(rows.map((row) => row[name]))].toSorted().flatMap((value) => {
+      const share = rows.filter((row) => row[name] === value).length / rows.length;
+      return share < LEAST_SHARE ? [] : [(/** @type {Row} */ row) => (row[name] === value ? 1 : 0) - share];
+    }),
+  );
+}
+
+/**
  * Returns the model of some rows.
  *
  * @param {readonly Row[]} rows
  * @returns {Model}
  */
 export function fitModel(rows) {
-  const n = rows[0].features.length;
+  const beside = circumstancesIn(rows);
+  const columnsOf = (/** @type {Row} */ row) => [...row.features, ...beside.map((of) => ONE * of(row))];
+  const n = rows[0].features.length + beside.length;
   const sums = Array.from({ length: n }, () => new Array(n + 1).fill(0));
-  for (const { seconds, features } of rows)
+  for (const row of rows) {
+    const columns = columnsOf(row);
     for (let i = 0; i < n; i++) {
-      for (let j = 0; j < n; j++) sums[i][j] += features[i] * features[j];
-      sums[i][n] += features[i] * logarithmOf(seconds) * ONE;
+      for (let j = 0; j < n; j++) sums[i][j] += columns[i] * columns[j];
+      sums[i][n] += columns[i] * logarithmOf(row.seconds) * ONE;
     }
+  }
   for (let i = 1; i < n; i++) sums[i][i] += RIDGE * rows.length;
-  const coefficients = solve(sums).map(Math.round);
+  const solution = solve(sums);
+  const coefficients = solution.slice(0, rows[0].features.length).map(Math.round);
+  const effects = solution.slice(coefficients.length);
   const errors = rows.map((row) => logarithmOf(row.seconds) - predict(coefficients, row)).sort((a, b) => a - b);
   const at = (/** @type {number} */ share) =>
     Math.round(errors[Math.min(errors.length - 1, Math.floor(share * errors.length))]);
-  return { coefficients, below: -at(OUTSIDE), above: at(1 - OUTSIDE) };
+  return {
+    coefficients,
+    below: -at(OUTSIDE),
+    above: at(1 - OUTSIDE),
+    circumstances: (row) => beside.reduce((sum, of, i) => sum + effects[i] * of(row), 0),
+  };
 }
 
 /**
@@ -104,6 +139,7 @@ export function crossValidate(rows) {
             sum: predict(model.coefficients, row),
             error,
             isInside: error >= -model.below && error <= model.above,
+            adjusted: logarithmOf(row.seconds) - model.circumstances(row),
           };
         }),
       );
@@ -157,9 +193,10 @@ export function report(rows, halves, { coefficients, below, above }, fromMinutes
     `${rows.length} puzzles; coefficients ${coefficients.join(' ')}; range -${below} to +${above}`,
     `on the other half: median factor ${median(factors)} (a constant: ${median(plain)}), `,
     `${Math.round((100 * all.filter(({ isInside }) => isInside).length) / all.length)} % within the range, `,
-    `Spearman ${correlation(halves, ({ sum }) => sum)}`,
+    `Spearman ${correlations(halves, ({ sum }) => sum)}`,
     `${rows.filter((row) => row.timed).length} puzzles whose minutes decide their level, on the other half: `,
-    `hard, expert, master, extreme ${shares.join(', ')} %, Spearman of levels and times ${correlation(timed, levelOf)}`,
+    `hard, expert, master, extreme ${shares.join(', ')} %, Spearman ${correlations(timed, ({ sum }) => sum)}, `,
+    `of levels and times ${correlations(timed, levelOf)}`,
   ].join('\n');
 }
 
@@ -196,19 +233,21 @@ export function reportLevels(rows, levels) {
 }
 
 /**
- * Returns the mean rank correlation of what is predicted and the times, over halves.
+ * Describes the mean rank correlation of what is predicted and the times, over halves; also with times without the effects
+ * of the host and the year.
  *
  * @param {readonly (readonly Predicted[])[]} halves
  * @param {(one: Predicted) => number} predicted
  */
-function correlation(halves, predicted) {
-  const each = halves.map((half) =>
-    spearman(
-      half.map(predicted),
-      half.map(({ row }) => row.seconds),
-    ),
-  );
-  return (each.reduce((sum, one) => sum + one, 0) / each.length).toFixed(2);
+function correlations(halves, predicted) {
+  const [plain, adjusted] = [
+    (/** @type {Predicted} */ { row }) => row.seconds,
+    (/** @type {Predicted} */ one) => one.adjusted,
+  ].map((of) => {
+    const each = halves.map((half) => spearman(half.map(predicted), half.map(of)));
+    return (each.reduce((sum, one) => sum + one, 0) / each.length).toFixed(2);
+  });
+  return `${plain} (${adjusted} without the effects of host and year)`;
 }
 
 /**

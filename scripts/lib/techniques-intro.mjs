@@ -70,7 +70,7 @@ that the solution is unique.
 
 In a 9x9 puzzle with a rule that isn't only about houses, such as cages or thermometers, people often find a shorter way. If its
 path has a step of level Hard or more, or doesn't end with the solution, its level follows from the minutes that a practised solver
-usually takes ([minutes.md](internals/minutes.md)): Hard below 30, Expert from 30, Master from 36, Extreme from 43.
+usually takes ([minutes.md](internals/minutes.md)): Hard below 32, Expert from 32, Master from 38, Extreme from 45.
 
 \`gridwright rate\` also prints how often each technique is used, the number of steps, and the bottleneck: the smallest
 number of cells that can be filled at once. Levels don't depend on the machine. For 9x9 Sudoku

@@ -26,8 +26,8 @@ describe('a time', () => {
   test('that is requested is the usual one of the rating', () => {
     const puzzles = [...PUZZLES.filter((_, i) => i % 2 === 0), puzzleOf('sudoku.1:clues-15:arrow:try.2')];
     const ranges = [
-      [1, 17],
-      [18, 24],
+      [1, 18],
+      [19, 24],
       [25, 35],
       [36, 999],
     ].map(([least, most]) => ({ least, most }));
@@ -46,7 +46,7 @@ describe('a time', () => {
       );
     const criteria = readCriteria('sudoku', { minutes: '10..15' });
     expect(() => readOrderFor('sudoku', {}, criteria)).toThrow(
-      'minutes: expected 17 or more, got 15; no times are known for puzzles easier than hard, so choose a level',
+      'minutes: expected 18 or more, got 15; no times are known for puzzles easier than hard, so choose a level',
     );
     for (const [kind, size] of [
       ['sudoku', '6x6'],

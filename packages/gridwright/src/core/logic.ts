@@ -317,6 +317,17 @@ export interface Minutes {
   readonly most: number;
 }
 
+/** The times of paths of one puzzle from its clues; `solved` is whether the steps solve it, or may be part of such a path. */
+export interface Times {
+  /** Returns the time that a path is expected to take; undefined where none is known. */
+  minutes(steps: readonly Step[], solved: boolean): Minutes | undefined;
+  /**
+   * Returns the level of a path by its minutes; undefined for puzzles whose hardest steps decide. More steps never make
+   * the level lower.
+   */
+  level(steps: readonly Step[], solved: boolean): Level | undefined;
+}
+
 /** Solving a kind of puzzle by logic. */
 export interface Logic {
   /** All techniques, cheapest first. */
@@ -377,15 +388,10 @@ export interface Logic {
   premises(puzzle: Puzzle): Premises;
   /** Returns the hint for a step that is possible in the position. */
   hint(position: Position, step: Step): Hint;
-  /** Returns the time that a path of a puzzle from its clues is expected to take; undefined where none is known. */
-  readonly minutes?: (puzzle: Puzzle, steps: readonly Step[], solved: boolean) => Minutes | undefined;
+  /** Returns the times of a puzzle with one solution; undefined where none are known. */
+  readonly times?: (puzzle: Puzzle) => Times | undefined;
   /** Returns the fewest usual minutes that a puzzle of an order can have; undefined where no times are known. */
   readonly leastMinutes?: (order: Order) => number | undefined;
-  /**
-   * Returns the level of a path of a puzzle from its clues by its minutes; undefined for puzzles whose hardest steps decide.
-   * More steps never make the level lower.
-   */
-  readonly timedLevel?: (puzzle: Puzzle, steps: readonly Step[], solved: boolean) => Level | undefined;
   /** Returns whether minutes decide the levels of an order's puzzles from hard up. */
   readonly isTimed?: (order: Order) => boolean;
   /** Loads, by the code of each technique, a puzzle that needs it. The table is long. */

@@ -11,6 +11,7 @@ import {
   type QuickPath,
   type Step,
   type Technique,
+  type Times,
 } from '../core/logic.js';
 import type { MinutesRange } from './draws.js';
 import { Explored } from './explored.js';
@@ -177,7 +178,7 @@ function ratingOf(
   const isKnown = known !== undefined && !isTimed;
   const form = isSimple || isKnown ? undefined : gradedForm(kind, puzzle, { steps, solved, isCut }, explored);
   const level = known ?? form?.level ?? own;
-  const minutes = isTimed ? form?.minutes : logic.minutes?.(puzzle, steps, solved);
+  const minutes = isTimed ? form?.minutes : logic.times?.(puzzle)?.minutes(steps, solved);
   return {
     level,
     solved,
@@ -250,13 +251,11 @@ class Graded {
   isCut = false;
   private readonly tally: Tally;
   private readonly steps: Step[] = [];
-  private readonly logic: Logic;
-  private readonly puzzle: Puzzle;
+  private readonly times: Times | undefined;
 
   constructor(logic: Logic, puzzle: Puzzle) {
     this.tally = new Tally(logic);
-    this.logic = logic;
-    this.puzzle = puzzle;
+    this.times = logic.times?.(puzzle);
   }
 
   add(step: Step): void {
@@ -266,12 +265,12 @@ class Graded {
 
   get level(): Level {
     const solved = this.solved || this.isCut;
-    const timed = this.logic.timedLevel?.(this.puzzle, this.steps, solved);
+    const timed = this.times?.level(this.steps, solved);
     return timed ?? (solved ? this.tally.level : LEVELS[LAST]);
   }
 
   get minutes(): Minutes | undefined {
-    return this.isCut ? undefined : this.logic.minutes?.(this.puzzle, this.steps, this.solved);
+    return this.isCut ? undefined : this.times?.minutes(this.steps, this.solved);
   }
 }
 

@@ -33,7 +33,7 @@ test('a plain puzzle has no bound', () => {
 
 test('a path that ends at its bound has the lowest level that it may have, and no minutes', () => {
   const { rating, whole } = ratedWithin('sudoku.1:clues-15:arrow:try.2', MORE_THAN_A_PATH);
-  expect(whole).toMatchObject({ level: 'expert', solved: true });
+  expect(whole).toMatchObject({ level: 'hard', solved: true });
   expect(rating).toMatchObject({ level: 'medium', solved: false, bounded: true });
   expect(rating?.minutes).toBeUndefined();
 });

@@ -18,7 +18,7 @@ import { evidenceOf } from './evidence.js';
 import { fastLogicOf, type ReportSingle } from './fast-logic.js';
 import { keptWith } from './inference/position-cache.js';
 import { boundWork, isSpent } from './inference/work.js';
-import { isTimed, leastMinutesOf, minutesOf, timedLevelOf } from './minutes.js';
+import { isTimed, leastMinutesOf, timesOf } from './minutes.js';
 import { SudokuPosition } from './position.js';
 import type { SudokuReason } from './reason.js';
 import { singles } from './singles.js';
@@ -158,9 +158,8 @@ export const logic: Logic = {
     const evidence = evidenceOf(ours, step, reason);
     return { areas: areasOf(ours, step), candidates: candidatesOf(ours, step), reason, evidence };
   },
-  minutes: minutesOf,
+  times: timesOf,
   leastMinutes: leastMinutesOf,
-  timedLevel: timedLevelOf,
   isTimed,
   image: imageOf,
   async examples() {

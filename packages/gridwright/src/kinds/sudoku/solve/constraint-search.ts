@@ -54,7 +54,7 @@ export function constraintSearchOf(layout: Layout): ConstraintSearch {
   return keptFor(layout, searches, true);
 }
 
-/** Returns the search for generators that bound its guesses: the puzzle of a seed depends on how many it takes. */
+/** Returns the search for generators and levels: the puzzle of a seed, and minutes, depend on how many guesses it takes. */
 export function generatorSearchOf(layout: Layout): ConstraintSearch {
   return keptFor(layout, generatorSearches, false);
 }
