@@ -1,5 +1,5 @@
 import { solve } from 'gridwright';
-import { parsePuzzle, readSheets } from 'gridwright/formats';
+import { findFormat, parsePuzzle, readSheets } from 'gridwright/formats';
 import { accessibilityProblems } from './axe.js';
 import { cellOf, drag, expect, test } from './helpers.js';
 
@@ -371,4 +371,83 @@ test('a puzzle that is essentially the same as an earlier draft is named', async
   await cellOf(page, 0).click();
   await page.keyboard.type('3');
   await expect(facts.getByRole('link', { name: 'First try' })).toHaveCount(0);
+});
+
+test('a whisper Sudoku with too many solutions to compare is made unique with one button', async ({ page }) => {
+  await page.goto(`/#/set/sudoku:9x9:german-whispers-11223324152637.4948475767778899:${'.'.repeat(81)}`);
+  const facts = page.getByRole('region', { name: 'Solutions' });
+  await expect(facts).toContainText('More than one solution.');
+  await page.getByRole('button', { name: 'Make it unique' }).click();
+  await expect(page.getByText(/^Added \d+ clues so that there’s one solution\.$/)).toBeVisible();
+  await expect(facts).toContainText('Exactly one solution.');
+  // None of its clues can go, so these are as few as can be had from this solution by leaving out one.
+  await page.getByRole('button', { name: 'Find what can go' }).click();
+  await expect(page.locator('.bench')).not.toContainText(/\d in r\dc\d/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(facts).toContainText('More than one solution.');
+});
+
+test('the list of what can go is made again after a part of it was removed', async ({ page }) => {
+  await page.goto('/#/set/sudoku:4x4:killer-1112-3.1323-4.3141-6:123434122143432.');
+  await page.getByRole('button', { name: 'Find what can go' }).click();
+  await page.getByRole('button', { name: 'Remove: Cage 3, r1c1 to r1c2' }).click();
+  await expect(page.getByRole('button', { name: 'Remove: Cage 3, r1c1 to r1c2' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove: Cage 4, r1c3 to r2c3' })).toBeVisible();
+});
+
+test('tools are found by other words, with or without hyphens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#/set');
+  await page.getByText('Tool: Clues').click();
+  for (const [search, tool] of [
+    ['killer', 'Cages'],
+    ['german-whispers', 'German whispers'],
+    ['knight', 'Whole grid'],
+    ['consecutive', 'Dots'],
+  ]) {
+    await page.getByLabel('Search tools').fill(search);
+    await expect(page.locator('.tool-list').getByText(tool, { exact: true }).last()).toBeVisible();
+  }
+});
+
+test('clues are removed together, and values that all solutions have are entered', async ({ page }) => {
+  await page.goto('/#/set/sudoku:4x4:thermometer-111213.212223:1..4.41.2..3....');
+  const link = page.getByLabel('Link', { exact: true });
+  await page.goto('/#/set/sudoku:4x4:1..4.41.2..3....');
+  await page.getByRole('button', { name: 'Enter 10 known values as clues' }).click();
+  await expect(link).toHaveValue(/:\d{16}$/);
+  await page.getByRole('button', { name: 'Remove all 16 clues' }).click();
+  await expect(link).toHaveValue(/:\.{16}$/);
+  // Wherever the focus is.
+  await page.keyboard.press('Control+z');
+  await expect(link).toHaveValue(/:\d{16}$/);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(link).toHaveValue(/:\.{16}$/);
+  await page.goto('/#/set/sudoku:4x4:thermometer-111213.212223:................');
+  await page.getByRole('radio', { name: 'Lines' }).check();
+  await page.getByRole('radio', { name: 'Thermometers', exact: true }).check();
+  await page.getByRole('button', { name: 'Remove all 2' }).click();
+  await expect(link).toHaveValue(/4x4:\.{16}$/);
+});
+
+test('a puzzle that is pasted outside a field opens as a new draft', async ({ page }) => {
+  await page.goto('/#/set/sudoku:4x4:1..4.41.2..3....');
+  const link = page.getByLabel('Link', { exact: true });
+  const paste = (text: string) =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  await expect(link).toHaveValue(/:1\.\.4/);
+  await paste('No puzzle at all');
+  await expect(page.getByText('The pasted text has no puzzle.')).toBeVisible();
+  await paste(await link.inputValue().then((own) => own.replace('1..4', '..34')));
+  await expect(link).toHaveValue(/:\.\.34\.41\.2\.\.3\.\.\.\.$/);
+  const pad = findFormat('sudokupad').write({
+    puzzle: parsePuzzle('sudoku:4x4:killer-1112-3:............4...'),
+    title: 'Mine',
+  });
+  await paste(pad);
+  await expect(link).toHaveValue(/:killer-1112-3:\.{12}4\.{3}\/Mine/);
 });

@@ -1,5 +1,5 @@
 import { type Cell, type Puzzle, rulesOf } from 'gridwright/rules';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { type Draft, withClues } from '../../game/draft.js';
 import { editorText } from '../../text/editor.js';
 import { formatNumber } from '../../text/text.js';
@@ -11,6 +11,7 @@ import {
   findSpare,
   type JobResult,
   MOST_COMPARED,
+  makeUnique,
   suggestClues,
 } from './jobs.js';
 import { cellNameIn, cellsOfPart, nameOfPart, type Part, partsOf, withoutPart, withParts } from './parts.js';
@@ -23,8 +24,8 @@ interface BenchProps {
   readonly known: ShownFacts;
   readonly bench: ReturnType<typeof useWork<JobResult>>;
   onChange(next: Draft, done?: string): void;
-  /** Chooses cells on the board. */
-  onCells(cells: readonly Cell[]): void;
+  /** Chooses cells on the board; `forClue` if a clue may be entered there. */
+  onCells(cells: readonly Cell[], forClue?: boolean): void;
 }
 
 /** Returns the cells of parts that contradict each other; until these are found, those of a mistake. */
@@ -41,11 +42,22 @@ export function Bench({ draft, puzzle, known, bench, onChange, onCells }: BenchP
   useEffect(() => {
     if (isBroken) start(findConflict(draft));
   }, [isBroken, puzzle]);
+  /** Whether the list of what can go is made again, since something of it was removed. */
+  const isListing = useRef(false);
+  useEffect(() => {
+    if (!isListing.current || known.isOld || known.says === 'wait') return;
+    isListing.current = false;
+    if (known.says === 'one') start(findSpare(draft));
+  }, [known.isOld, known.says, puzzle]);
   const thin = () =>
     start(findNeeded(draft), (found) => {
       if (found.type !== 'needed') return;
       const gone = partsOf(draft).length - found.parts.length;
       if (gone > 0) onChange(withParts(draft, found.parts), words.thinned(gone));
+    });
+  const complete = () =>
+    start(makeUnique(draft, puzzle), (found) => {
+      if (found.type === 'completed') onChange(found.draft, words.completed(found.added));
     });
   return (
     <div class="bench">
@@ -53,7 +65,8 @@ export function Bench({ draft, puzzle, known, bench, onChange, onCells }: BenchP
         {known.says === 'several' && (
           <>
             <Button label={words.countAll} onClick={() => start(countSolutions(puzzle))} />
-            <Button label={words.makeUnique} onClick={() => start(suggestClues(puzzle))} />
+            <Button label={words.bestClue} onClick={() => start(suggestClues(puzzle))} />
+            <Button label={words.makeUnique} onClick={complete} />
           </>
         )}
         {known.says === 'one' && (
@@ -75,7 +88,16 @@ export function Bench({ draft, puzzle, known, bench, onChange, onCells }: BenchP
       {(work?.found?.type === 'conflict' || work?.found?.type === 'spare') && (
         <ul class="findings">
           {work.found.parts.map((part, i) => (
-            <PartLine key={i} draft={draft} part={part} onChange={onChange} onCells={onCells} />
+            <PartLine
+              key={i}
+              draft={draft}
+              part={part}
+              onCells={onCells}
+              onChange={(next, done) => {
+                isListing.current = work.found?.type === 'spare';
+                onChange(next, done);
+              }}
+            />
           ))}
         </ul>
       )}
@@ -95,7 +117,7 @@ function ClueLine({
   const isCompared = solutions < MOST_COMPARED;
   return (
     <li>
-      <button type="button" class="btn quiet" onClick={() => onCells([cell])}>
+      <button type="button" class="btn quiet" onClick={() => onCells([cell], true)}>
         {isCompared ? words.valueIn(rulesOf(draft.kind).clueAlphabet.symbols[value], name) : name}
       </button>
       {isCompared && (
@@ -160,5 +182,8 @@ function statusOf({ progress, found }: NonNullable<BenchProps['bench']['work']>)
       return words.spare(found.parts.length);
     case 'needed':
       return words.allNeeded;
+    // What it did is said beside the board.
+    case 'completed':
+      return '';
   }
 }

@@ -15,15 +15,15 @@ export interface EarlierPuzzle {
 
 /**
  * Finds a puzzle that was published from this browser, or is another draft in it, and is essentially the same.
- * `puzzle` is undefined while nothing is to be compared, `id` the draft's own.
+ * `puzzle` is undefined while nothing is to be compared; `idOf` returns the draft's own id.
  */
-export function useDuplicate(puzzle: Puzzle | undefined, id: string | undefined): EarlierPuzzle | undefined {
+export function useDuplicate(puzzle: Puzzle | undefined, idOf: () => string | undefined): EarlierPuzzle | undefined {
   const text = puzzle === undefined ? '' : formatId(puzzle);
   const [found, setFound] = useState<{ readonly text: string; readonly earlier: EarlierPuzzle | undefined }>();
   useEffect(() => {
     if (puzzle === undefined) return;
     const left = new AbortController();
-    findDuplicate(puzzle, id, left.signal).then(
+    findDuplicate(puzzle, idOf(), left.signal).then(
       (earlier) => setFound({ text, earlier }),
       () => undefined,
     );

@@ -7,6 +7,7 @@ import {
   puzzleOfDraft,
   withClues,
   withColour,
+  withOption,
   withoutRegion,
   withoutRegions,
   withRegion,
@@ -27,6 +28,7 @@ import { type History, redoEdit, reword, startHistory, undoEdit, withChange, wit
 import type { JobResult } from './jobs.js';
 import { boardKey } from './keys.js';
 import { OwnRuleForm, useOwnRules } from './own-rules.js';
+import { usePageKeys } from './page-keys.js';
 import { Path } from './path.js';
 import { Sharing } from './sharing.js';
 import { Solutions } from './solutions.js';
@@ -78,6 +80,7 @@ export function Editor({ start }: { start: Start }) {
   const isNarrow = useMedia(NARROW);
   /** A tap on a tool closes the sheet; arrow keys go through the tools. */
   const isByPointer = useRef(false);
+  const stage = useRef<HTMLDivElement>(null);
   const sumField = useRef<HTMLInputElement>(null);
   /** The cells of the cage or the line that the last tap chose. */
   const chosen = useRef<string>(undefined);
@@ -94,7 +97,8 @@ export function Editor({ start }: { start: Start }) {
   const known = useBoardFacts(typeof whole === 'string' ? undefined : whole);
   const candidates = useMemo(() => trueValues(frame, known.counts), [frame, known]);
   const solution = useMemo(() => onlySolution(known), [known.counts, known.says, known.isOld]);
-  const duplicate = useDuplicate(known.says === 'one' && typeof whole !== 'string' ? whole : undefined, kept.id);
+  const duplicate = useDuplicate(known.says === 'one' && typeof whole !== 'string' ? whole : undefined, kept.idOf);
+  const forced = useMemo(() => [...candidates].filter(([, values]) => values.length === 1), [candidates]);
   const bench = useWork<JobResult>(typeof whole === 'string' ? '' : formatId(whole));
   const rules = rulesOf(draft.kind);
   const tool = toolsOf(rules).find(({ option }) => option === toolName);
@@ -170,6 +174,11 @@ export function Editor({ start }: { start: Start }) {
     setSum(there?.mark ?? '');
     focus();
   };
+  usePageKeys({
+    undo: () => travel(undoEdit(history)),
+    redo: () => travel(redoEdit(history)),
+    onNoPuzzle: () => say({ words: words.noPasted, isWrong: true }),
+  });
   /** What Enter lays: the number once there is one, or the only mark of a tool for areas. */
   const mark = tool && isTyped(tool) && sum !== '' ? sum : tool?.gesture === 'area' ? tool.marks[0] : undefined;
   const onKey = (event: KeyboardEvent) => {
@@ -212,6 +221,7 @@ export function Editor({ start }: { start: Start }) {
       <div class="setting-column">
         <div class="setting-board">
           <div
+            ref={stage}
             class={isZoomed ? 'setting-stage is-zoomed' : 'setting-stage'}
             style={{ '--columns': frame.size.columns }}
           >
@@ -288,6 +298,7 @@ export function Editor({ start }: { start: Start }) {
           >
             <summary class="btn">
               {words.tool}: {toolLabel(draft.kind, toolName)}
+              <Icon name="down" />
             </summary>
             <div>{isChoosing && <ToolList kind={draft.kind} name={toolName} onChoose={choose} />}</div>
           </details>
@@ -296,6 +307,8 @@ export function Editor({ start }: { start: Start }) {
           draft={draft}
           tool={tool}
           name={toolName}
+          items={tool === undefined ? 0 : itemsOf(draft, tool).length}
+          forced={forced.length}
           sum={sum}
           sumField={sumField}
           onSum={setSum}
@@ -307,6 +320,8 @@ export function Editor({ start }: { start: Start }) {
             lay: layMark,
             layWhole: (mark) => tool && set(layWhole(draft, tool, mark)),
             remove,
+            removeAll: () => set(withoutAll(draft, tool), words.removed),
+            enterForced: () => set(withForced(draft, forced)),
             join: () => withCells((cells) => set(withRegion(draft, cells))),
             regions: (how) => set(withoutRegions(draft, how)),
           }}
@@ -339,9 +354,12 @@ export function Editor({ start }: { start: Start }) {
             known={known}
             bench={bench}
             onChange={set}
-            onCells={(cells) => {
+            onCells={(cells, forClue) => {
+              if (forClue) choose('clues');
               setStroke(cells);
               if (cells.length > 0) setCursor(cells[0]);
+              // On a phone, the board is above what was tapped.
+              stage.current?.scrollIntoView({ block: 'nearest' });
             }}
           />
         )}
@@ -378,6 +396,16 @@ function PathPart({ puzzle, says }: { puzzle: Puzzle; says: BoardFacts['says'] }
       {says !== 'one' && <p>{says === 'wait' ? words.working : words.pathNeeds}</p>}
     </Folded>
   );
+}
+
+/** Returns the draft without any item of a tool, or without clues. */
+function withoutAll(draft: Draft, tool: Tool | undefined): Draft | string {
+  return tool === undefined ? withClues(draft, [...draft.clues.keys()], 0) : withOption(draft, tool.option, '');
+}
+
+/** Returns the draft with the values that all solutions have as clues. */
+function withForced(draft: Draft, forced: readonly (readonly [Cell, readonly Value[]])[]): Draft {
+  return forced.reduce((next, [cell, [value]]) => withClues(next, [cell], value), draft);
 }
 
 function toggle(stroke: readonly Cell[], cell: Cell): readonly Cell[] {

@@ -1,7 +1,8 @@
-import type { Puzzle } from 'gridwright/rules';
+import type { Cell, Puzzle } from 'gridwright/rules';
+import { engine } from '../../engine/engine.js';
 import type { Draft } from '../../game/draft.js';
 import { bestClues, dispensable, type Suggestion, smallestWith } from './analysis.js';
-import { type Part, partsOf, puzzleWith } from './parts.js';
+import { type Part, partsOf, puzzleWith, wholePuzzle } from './parts.js';
 import { countUpTo, findCandidates } from './questions.js';
 import type { Job, JobProgress } from './work.js';
 
@@ -9,6 +10,7 @@ import type { Job, JobProgress } from './work.js';
 export type JobResult =
   | { readonly type: 'count'; readonly count: number; readonly complete: boolean }
   | { readonly type: 'clues'; readonly clues: readonly Suggestion[] }
+  | { readonly type: 'completed'; readonly draft: Draft; readonly added: number }
   | { readonly type: 'conflict' | 'spare' | 'needed'; readonly parts: readonly Part[] };
 
 /** Number of solutions after which counting stops. All of them are in memory. */
@@ -40,6 +42,35 @@ export function suggestClues(puzzle: Puzzle): Job<JobResult> {
     const { counts } = await findCandidates(puzzle, MOST_COMPARED, MANY_STEPS, signal);
     return { type: 'clues', clues: bestClues(counts, MOST_SUGGESTED) };
   };
+}
+
+/**
+ * Adds clues of one solution until there is no other one: as few as can be had by leaving out one after another.
+ * Neighbours aren't left out in a row, so that the clues are spread over the board.
+ */
+export function makeUnique(draft: Draft, puzzle: Puzzle): Job<JobResult> {
+  return async (signal, onProgress) => {
+    const [solution] = (await engine.solve(puzzle, 1, MANY_STEPS, signal)).solutions;
+    const open = [...solution.keys()].filter((cell) => draft.clues[cell] === 0);
+    const spread = open.sort((a, b) => placeInOrder(a, solution.length) - placeInOrder(b, solution.length));
+    const withSolved = (cells: readonly Cell[]): Draft => ({
+      ...draft,
+      clues: draft.clues.map((clue, cell) => (cells.includes(cell) ? solution[cell] : clue)),
+    });
+    const isUnique = async (cells: readonly Cell[]) => {
+      const { count, complete } = await countUpTo(wholePuzzle(withSolved(cells)), 2, STEPS, signal);
+      return complete && count === 1;
+    };
+    const kept = await smallestWith(spread, isUnique, (done, of) => onProgress({ done, of }));
+    return { type: 'completed', draft: withSolved(kept), added: kept.length };
+  };
+}
+
+/** Goes through all cells of a board once, since no side has 37 cells or a multiple of them. */
+const ORDER_STEP = 37;
+
+function placeInOrder(cell: Cell, cells: number): number {
+  return (cell * ORDER_STEP) % cells;
 }
 
 /** Finds a smallest set of parts that allow no solution: the smaller one from two orders of leaving parts out. */

@@ -65,7 +65,12 @@ function keyOf(part: Part): string {
 
 /** Returns the puzzle with some of the parts only. Its regions are those of the draft, which has all of them. */
 export function puzzleWith(draft: Draft, parts: readonly Part[]): Puzzle {
-  const puzzle = puzzleOfDraft(withParts(draft, parts));
+  return wholePuzzle(withParts(draft, parts));
+}
+
+/** Returns the puzzle of a draft that is known to be one. */
+export function wholePuzzle(draft: Draft): Puzzle {
+  const puzzle = puzzleOfDraft(draft);
   if (typeof puzzle === 'string') throw new Error(puzzle);
   return puzzle;
 }

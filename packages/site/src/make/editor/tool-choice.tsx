@@ -2,7 +2,7 @@ import { rulesOf } from 'gridwright/rules';
 import { useId, useState } from 'preact/hooks';
 import { editorText } from '../../text/editor.js';
 import { Choice, Field } from '../../ui/controls.js';
-import { nameOfTool } from './tool-names.js';
+import { callsTool, nameOfTool } from './tool-names.js';
 import { GROUPS, type Group, toolsOf } from './tools.js';
 
 /** Clues, colours, or a group of tools. */
@@ -90,9 +90,8 @@ export function ToolList({ kind, name, onChoose }: ToolChoiceProps) {
   const words = editorText.value;
   const [search, setSearch] = useState('');
   const group = useId();
-  const sought = search.trim().toLowerCase();
   const found = [...toolGroups(kind)]
-    .map(([tab, names]) => [tab, names.filter((one) => toolLabel(kind, one).toLowerCase().includes(sought))] as const)
+    .map(([tab, names]) => [tab, names.filter((one) => callsTool(search, kind, one, toolLabel(kind, one)))] as const)
     .filter(([, names]) => names.length > 0);
   return (
     <div class="tool-list">

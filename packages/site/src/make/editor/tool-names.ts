@@ -8,6 +8,17 @@ export function nameOfTool(kind: string, option: string): string {
   return editorText.value.tools[option] ?? ruleInCase(kind, option);
 }
 
+/** Returns whether a search calls a tool by its label, the name of its rule or option, or another word for it. */
+export function callsTool(search: string, kind: string, option: string, label: string): boolean {
+  const names = [label, ruleName(kind, option) ?? '', option, editorText.value.alsoCalled[option] ?? ''];
+  return names.some((name) => plain(name).includes(plain(search)));
+}
+
+/** Returns the letters and digits of a text: `German-Whispers` and `german whispers` have the same. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
 /** Returns the name of a rule that is on or off: `Global entropy`. */
 export function nameOfFlag(kind: string, option: string): string {
   return capital(makeText.value.names[option] ?? nameOfTool(kind, option));

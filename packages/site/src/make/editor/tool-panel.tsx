@@ -17,6 +17,9 @@ export interface ToolActions {
   lay(mark: string): void;
   layWhole(mark: string): void;
   remove(): void;
+  removeAll(): void;
+  /** Enters the values that all solutions have. */
+  enterForced(): void;
   join(): void;
   regions(how: 'free' | 'boxes'): void;
 }
@@ -27,6 +30,10 @@ interface ToolPanelProps {
   readonly tool: Tool | undefined;
   readonly name: string;
   readonly actions: ToolActions;
+  /** Number of items of the tool. */
+  readonly items: number;
+  /** Number of cells without a clue that have one value in all solutions. */
+  readonly forced: number;
   readonly sum: string;
   readonly sumField: Ref<HTMLInputElement>;
   onSum(sum: string): void;
@@ -43,6 +50,8 @@ export function ToolPanel({
   tool,
   name,
   actions,
+  items,
+  forced,
   sum,
   sumField,
   onSum,
@@ -52,6 +61,7 @@ export function ToolPanel({
 }: ToolPanelProps) {
   const words = editorText.value;
   const rules = rulesOf(draft.kind);
+  const numberOfClues = draft.clues.filter((clue) => clue !== 0).length;
   const isRegions = rules.options.some((option) => option.replacesBoxes && option.name === name);
   const howTo =
     name === 'clues'
@@ -70,6 +80,16 @@ export function ToolPanel({
       )}
       {tool?.gesture === 'area' && <Tick label={words.keepCells} checked={keepsStroke} onChange={onKeepStroke} />}
       <div class="buttons">
+        {name === 'clues' && rules.input === 'values' && forced > 0 && (
+          <button type="button" class="btn" onClick={actions.enterForced}>
+            {words.enterForced(forced)}
+          </button>
+        )}
+        {name === 'clues' && rules.input === 'values' && numberOfClues > 1 && (
+          <button type="button" class="btn" onClick={actions.removeAll}>
+            {words.removeClues(numberOfClues)}
+          </button>
+        )}
         {tool?.marks.map((mark) => (
           <button key={mark} type="button" class="btn" onClick={() => actions.lay(mark)}>
             {nameOfMark(draft.kind, tool.option, mark)}
@@ -83,6 +103,11 @@ export function ToolPanel({
         {tool !== undefined && (
           <button type="button" class="btn" onClick={actions.remove}>
             {words.remove}
+          </button>
+        )}
+        {tool !== undefined && items > 1 && (
+          <button type="button" class="btn" onClick={actions.removeAll}>
+            {words.removeAll(items)}
           </button>
         )}
         {isRegions && (

@@ -19,6 +19,19 @@ export const editor: typeof en = {
   },
   search: 'Werkzeug suchen',
   noTool: 'So heißt kein Werkzeug.',
+  alsoCalled: {
+    clues: 'Ziffern Zahlen',
+    killer: 'Summen',
+    jigsaw: 'Jigsaw Chaos unregelmäßig',
+    'german-whispers': 'Deutsche Flüsterlinien',
+    'dutch-whispers': 'Niederländische Flüsterlinien',
+    whispers: 'Flüsterlinien',
+    kropki: 'aufeinanderfolgend Verhältnis',
+    'odd-even': 'Parität Kreise Quadrate',
+    inequality: 'Kleiner Vergleich',
+    quadruple: 'Ecken Kreise',
+    whole: 'Anti-Springer Anti-König Schach Diagonalen Windoku Nachbarn',
+  },
   toolCase: (name) => name,
   tools: {
     'disjoint-groups': 'Gruppen',
@@ -36,6 +49,7 @@ export const editor: typeof en = {
     fog: 'Nebel',
     'own-rule': 'Eigene Regel',
     candidates: 'Kandidaten',
+    whispers: 'Whispers mit Zahl',
     kropki: 'Punkte',
     xv: 'X und V',
     'odd-even': 'Gerade/ungerade',
@@ -95,9 +109,10 @@ export const editor: typeof en = {
     whole: 'Regeln, die im ganzen Gitter gelten.',
   },
   byKeyboard:
-    'Mit der Tastatur: Pfeiltasten bewegen, Leertaste wählt eine Zelle, Enter fügt hinzu, Entf entfernt, Esc hebt die Auswahl auf.',
+    'Mit der Tastatur: Pfeiltasten bewegen, Leertaste wählt eine Zelle, Enter fügt hinzu, Entf entfernt, Esc hebt die Auswahl auf, Strg+Z macht rückgängig.',
   coloursByKeyboard: 'Mit der Tastatur: Pfeiltasten bewegen, 1 bis 6 färben eine Zelle, 0 entfernt ihre Farben.',
-  cluesByKeyboard: 'Mit der Tastatur: Pfeiltasten bewegen. Mit der Umschalttaste wählen sie mehrere Zellen.',
+  cluesByKeyboard:
+    'Mit der Tastatur: Pfeiltasten bewegen. Mit der Umschalttaste wählen sie mehrere Zellen, ebenso ein Klick mit Strg. Strg+Z macht rückgängig.',
   typed: { killer: 'Summe', 'look-and-say': 'Anzahlen und Werte', quadruple: 'Werte', candidates: 'Werte' },
   adds: {
     killer: 'Käfig hinzufügen',
@@ -110,6 +125,11 @@ export const editor: typeof en = {
   keepCells: 'Gewählte Zellen behalten und weitere hinzufügen',
   join: 'Zu einem Gebiet verbinden',
   remove: 'Entfernen',
+  removeAll: (n) => `Alle ${n} entfernen`,
+  removeClues: (n) => `Alle ${n} Vorgaben entfernen`,
+  enterForced: (n) =>
+    n === 1 ? 'Den einen bekannten Wert als Vorgabe setzen' : `${n} bekannte Werte als Vorgaben setzen`,
+  noPasted: 'Im eingefügten Text ist kein Rätsel.',
   freeAll: 'Alle Zellen freigeben',
   boxes: 'Zurück zu Blöcken',
   unfit: {
@@ -157,7 +177,10 @@ export const editor: typeof en = {
   pathNeeds: 'Nur ein Rätsel mit genau einer Lösung hat einen Weg.',
   hardest: 'Zum schwersten Schritt',
   countAll: 'Lösungen zählen',
-  makeUnique: 'Beste Vorgabe finden',
+  bestClue: 'Beste Vorgabe finden',
+  makeUnique: 'Eindeutig machen',
+  completed: (n) =>
+    `${n} ${plural(n, { one: 'Vorgabe', other: 'Vorgaben' })} hinzugefügt, sodass es genau eine Lösung gibt.`,
   findSpare: 'Entbehrliches finden',
   thin: 'Alles Entbehrliche entfernen',
   stop: 'Anhalten',
@@ -204,7 +227,8 @@ export const editor: typeof en = {
   share: 'Teilen',
   link: 'Link',
   drafts: 'Entwürfe',
-  draftsWords: 'Jede Änderung wird in diesem Browser gespeichert.',
+  draftsWords:
+    'Jede Änderung wird in diesem Browser gespeichert. Füge irgendwo einen Link oder ein Rätsel ein, um es als neuen Entwurf zu öffnen.',
   removedDraft: (name) => `${name} entfernt.`,
   restore: 'Wiederherstellen',
   removeNamed: (name) => `Entwurf entfernen: ${name}`,

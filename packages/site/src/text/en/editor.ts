@@ -19,6 +19,18 @@ export const editor = {
   },
   search: 'Search tools',
   noTool: 'No tool has this name.',
+  /** Other words for tools that the search finds. */
+  alsoCalled: {
+    clues: 'digits givens numbers',
+    killer: 'sums boxes',
+    jigsaw: 'irregular chaos',
+    'region-sum': 'equal sum lines',
+    kropki: 'consecutive ratio',
+    'odd-even': 'parity circles squares',
+    inequality: 'less than comparison',
+    quadruple: 'corner circles',
+    whole: 'anti knight anti king chess diagonals windoku non-consecutive disjoint entropy',
+  } as Readonly<Record<string, string>>,
   /** The name of a rule as the name of its tool. */
   toolCase: (name: string) => name.charAt(0) + name.slice(1).toLowerCase(),
   /** By the name of the option. */
@@ -36,6 +48,7 @@ export const editor = {
     fog: 'Fog',
     'own-rule': 'Your own rule',
     candidates: 'Candidates',
+    whispers: 'Whispers with a number',
     kropki: 'Dots',
     xv: 'X and V',
     'odd-even': 'Odd and even',
@@ -89,9 +102,10 @@ export const editor = {
     whole: 'Rules that hold in the whole grid.',
   } as Readonly<Record<string, string>>,
   byKeyboard:
-    'By keyboard: arrow keys move, Space chooses a cell, Enter adds, Delete removes, Escape clears your choice.',
+    'By keyboard: arrow keys move, Space chooses a cell, Enter adds, Delete removes, Escape clears your choice, Ctrl+Z undoes.',
   coloursByKeyboard: 'By keyboard: arrow keys move, 1 to 6 colour a cell, 0 removes its colours.',
-  cluesByKeyboard: 'By keyboard: arrow keys move. With Shift, they choose several cells.',
+  cluesByKeyboard:
+    'By keyboard: arrow keys move. With Shift, they choose several cells, as a click with Ctrl does. Ctrl+Z undoes.',
   /** What the setter types, and the button that adds it, by option; for others, a number. */
   typed: { killer: 'Sum', 'look-and-say': 'Counts and values', quadruple: 'Values', candidates: 'Values' } as Readonly<
     Record<string, string>
@@ -107,6 +121,10 @@ export const editor = {
   keepCells: 'Keep the chosen cells and add more',
   join: 'Join into region',
   remove: 'Remove',
+  removeAll: (n: number) => `Remove all ${n}`,
+  removeClues: (n: number) => `Remove all ${n} clues`,
+  enterForced: (n: number) => (n === 1 ? 'Enter the one known value as a clue' : `Enter ${n} known values as clues`),
+  noPasted: 'The pasted text has no puzzle.',
   freeAll: 'Free all cells',
   boxes: 'Back to boxes',
   /** Which cells a tool needs, by option. */
@@ -155,7 +173,9 @@ export const editor = {
   pathNeeds: 'Only a puzzle with exactly one solution has a path.',
   hardest: 'Go to the hardest step',
   countAll: 'Count solutions',
-  makeUnique: 'Find the best clue',
+  bestClue: 'Find the best clue',
+  makeUnique: 'Make it unique',
+  completed: (n: number) => `Added ${n} ${plural(n, { one: 'clue', other: 'clues' })} so that there’s one solution.`,
   findSpare: 'Find what can go',
   thin: 'Remove all that can go',
   stop: 'Stop',
@@ -202,7 +222,7 @@ export const editor = {
   share: 'Share',
   link: 'Link',
   drafts: 'Drafts',
-  draftsWords: 'Every change is saved in this browser.',
+  draftsWords: 'Every change is saved in this browser. Paste a link or a puzzle anywhere to open it as a new draft.',
   removedDraft: (name: string) => `Removed ${name}.`,
   restore: 'Restore',
   removeNamed: (name: string) => `Remove draft: ${name}`,
