@@ -62,7 +62,7 @@ test('a puzzle with two own rules is set, published and solved by another player
   await expect(page.locator('.board .g-line')).toHaveCount(2);
   await expect(page.getByRole('region', { name: 'Solutions' })).toContainText('Exactly one solution.');
   const id = decodeURIComponent((await page.getByLabel('Link', { exact: true }).inputValue()).split('#/p/')[1]);
-  await page.getByText('Title and author').click();
+  await page.getByText('Title, author and notes').click();
   await page.getByLabel('Title', { exact: true }).fill('Two of my own');
   await page.getByRole('button', { name: 'Publish' }).click();
   const link = await page.getByRole('textbox', { name: 'Link to the puzzle' }).inputValue();

@@ -10,7 +10,7 @@ import { formatRoute } from '../../ui/router.js';
 
 /**
  * Saves every change of a draft. From the first one on, the address names the draft, so that a reload finds it. Returns
- * its id as far as it has one, and what saves a version of it.
+ * what returns its id, once it has one, and what saves a version of it.
  */
 export function useKept(known: string | undefined, draft: Draft) {
   const id = useRef(known);
@@ -24,7 +24,6 @@ export function useKept(known: string | undefined, draft: Draft) {
     if (draft !== last.current) keep(drafts.save(draft, instant(), id.current));
   }, [draft]);
   return {
-    id: id.current,
     idOf: () => id.current,
     saveVersion: () => keep(drafts.saveVersion(draft, instant(), id.current)),
   };

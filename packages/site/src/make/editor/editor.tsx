@@ -370,7 +370,7 @@ export function Editor({ start }: { start: Start }) {
         <Words draft={draft} onChange={(changed) => setHistory(reword(history, changed))} />
         <Versions
           draft={draft}
-          id={kept.id}
+          idOf={kept.idOf}
           onSave={kept.saveVersion}
           onGoBack={(version, done) => {
             travel(withVersion(history, version));

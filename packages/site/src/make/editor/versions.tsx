@@ -10,18 +10,19 @@ import { partsOf } from './parts.js';
 
 interface VersionsProps {
   readonly draft: Draft;
-  /** Of the saved draft; undefined before the first change. */
-  readonly id: string | undefined;
+  /** Returns the id of the saved draft; undefined before the first change. */
+  idOf(): string | undefined;
   /** Saves the draft and a version of it. */
   onSave(): void;
   onGoBack(draft: Draft, done: string): void;
 }
 
 /** Copies of the draft to go back to. */
-export function Versions({ draft, id, onSave, onGoBack }: VersionsProps) {
+export function Versions({ draft, idOf, onSave, onGoBack }: VersionsProps) {
   const words = editorText.value;
   const [said, say] = useState('');
-  const saved = drafts.shown.value.find((one) => one.id === id);
+  const all = drafts.shown.value;
+  const saved = all.find(({ id }) => id === idOf());
   const versions = versionsIn(saved);
   const save = () => {
     const isSame = versions.length > 0 && isSameBoard(versions[0].draft, draft);
