@@ -80,7 +80,7 @@ test('a puzzle is published from the editor, solved and voted on by another play
   await ann.getByRole('button', { name: 'Withdraw' }).click();
   await expect(ann.getByText('The puzzle is withdrawn.')).toBeVisible();
   await bob.reload();
-  await expect(bob.getByText('Nobody has published such a puzzle yet.')).toBeVisible();
+  await expect(bob.getByText('Nobody has published a puzzle like this yet.')).toBeVisible();
   await bob.goto(own.replace(/\/[^/]+$/, ''));
   await expect(bob.getByRole('heading', { name: 'No such puzzle' })).toBeVisible();
   for (const page of [ann, bob]) await page.context().close();

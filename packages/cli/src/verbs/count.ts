@@ -37,7 +37,7 @@ export function countVerb(): Command {
       'count 1...3....1...... --kind sudoku',
       'count 1............... --kind sudoku --limit 10',
     ],
-    `Without --limit a Sudoku with few clues can take hours, so that the count stops
+    `Without --limit, a Sudoku with few clues can take hours, so the count stops
 after a number of steps; Ctrl-C stops it, too. Other kinds need --limit.
 Exit code: 1 if the count stopped at a limit, 130 after Ctrl-C.`,
   );

@@ -17,7 +17,7 @@ export const sudokuNames: VariantNames = {
     thermometer: 'Thermometer-',
     arrow: 'Pfeil-',
     between: 'Zwischenlinien-',
-    'region-sum': 'Regionssummen-',
+    'region-sum': 'Gebietssummen-',
     'german-whispers': 'German-Whispers-',
     'dutch-whispers': 'Dutch-Whispers-',
     renban: 'Renban-',
@@ -102,7 +102,7 @@ export const sudokuAims: AimText = {
       'In den Zellen eines gestrichelten Käfigs stehen verschiedene Werte. Steht in seiner Ecke eine Zahl, ergeben sie zusammen diese Zahl.',
     arrow: 'Auf jedem Pfeil ergeben die Werte des Schafts zusammen den Wert im Kreis. Sie dürfen sich wiederholen.',
     between: 'Auf jeder Zwischenlinie liegen die Werte zwischen denen in den Kreisen an ihren Enden.',
-    'region-sum': 'Auf jeder Regionssummenlinie haben die Teile in jedem Block oder jeder Region gleiche Summen.',
+    'region-sum': 'Auf jeder Gebietssummenlinie haben die Teile in allen Blöcken oder Gebieten die gleiche Summe.',
     'german-whispers':
       'Auf jeder German-Whispers-Linie (grün) unterscheiden sich Nachbarn um mindestens die Hälfte des größten Wertes: bei 9x9 um 5.',
     'dutch-whispers':

@@ -34,7 +34,7 @@ export const enOptions: Readonly<Record<string, Readonly<Record<string, string>>
     killer:
       'cages of different values with a sum; or given: rows and columns of their cells, then the sum if there is one, and a dot between two of them',
     clues: 'exactly this many clues, or a number of them in this range',
-    minimal: 'no clue can go (with a symmetry: no orbit of clues)',
+    minimal: 'every clue is needed (with a symmetry: every orbit of clues)',
     symmetry: 'symmetry of the pattern of clues',
     'any-technique': 'a killer may need any technique, not just singles and sums',
     'harder-steps': 'with --killer --clues 0: cages that take up to N steps harder than singles',
@@ -42,9 +42,9 @@ export const enOptions: Readonly<Record<string, Readonly<Record<string, string>>
   kurosu: {
     distinct: 'no two rows and no two columns are alike',
     clues: 'exactly this many clues, or a number of them in this range',
-    minimal: 'no single clue can be left out (with a symmetry: no orbit of clues)',
+    minimal: 'every clue is needed (with a symmetry: every orbit of clues)',
     depth:
-      'what the clues ask for: pairs and gaps, balance at most, the last one of a value, a whole line, anything, more than the last one',
+      'reasoning needed: pairs and gaps, at most balance, the last one of a value, a whole line, anything, more than the last one',
     symmetry: 'symmetry of the pattern of clues',
     signs:
       'signs between some cells: = for equal values, × for different ones; or given: row, column and e (=) or x for the cell on the right, E or X for the one below',
@@ -55,8 +55,8 @@ export const enOptions: Readonly<Record<string, Readonly<Record<string, string>>
     neighbourhood:
       'cells that a press flips: its own and up to eight around it (king), or up to four beside it (plus), or a mask of 3x3 or 5x5 cells, 1 = flips',
     torus: 'rows and columns wrap around, so that no cell is at an edge',
-    goal: 'pattern to reach: outer disks dark and inner ones light (ring), all dark, all light, or one 0 (light) or 1 (dark) a cell',
-    presses: 'solved by exactly this many presses and no fewer; three cells are pressed without it',
+    goal: 'pattern to reach: outer disks dark and inner ones light (ring), all dark, all light, or one 0 (light) or 1 (dark) per cell',
+    presses: 'fewest presses that solve it (default: three cells are pressed)',
   },
 };
 

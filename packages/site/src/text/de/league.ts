@@ -55,7 +55,7 @@ export const league: typeof en = {
   what: 'Rätsel',
   whats: { arena: 'Arena', own: 'Eigene' },
   whatWords: {
-    arena: 'Der Server macht neue Rätsel, bis die Zeit um ist. Alle bekommen dieselben.',
+    arena: 'Der Server erzeugt neue Rätsel, bis die Zeit um ist. Alle bekommen dieselben.',
     own: 'Alle lösen nacheinander die Rätsel, die du aussuchst.',
   },
   kind: 'Art',

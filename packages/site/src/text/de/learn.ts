@@ -7,7 +7,7 @@ export const learn: typeof en = {
   start: 'Am Anfang',
   between: 'Zwischenstand',
   end: 'Gelöst',
-  brokenRules: 'Die Regeln, jede mit einem Brett, das gegen sie verstößt',
+  brokenRules: 'Die Regeln, jede mit einem Spielfeld, das gegen sie verstößt',
   variantRules: (n) => plural(n, { one: 'Die Regel einer Variante', other: `Die ${n} Regeln der Varianten` }),
   techniques: 'Techniken',
   techniquesWords:

@@ -187,7 +187,7 @@ export const make: typeof en = {
     'counting circles': 'zählende Kreise',
     diagonals: 'Diagonalen',
     dots: 'Punkte',
-    doublers: 'Felder mit doppeltem Wert',
+    doublers: 'Zellen mit doppeltem Wert',
     'non-consecutive': 'keine Nachbarn mit aufeinanderfolgenden Werten',
     'numbered rooms': 'nummerierte Räume',
     'odd and even cells': 'ungerade und gerade Zellen',
@@ -318,6 +318,6 @@ export const make: typeof en = {
     several: 'Mehr als eine Lösung.',
     unknown: NOT_KNOWN,
     solvable: 'Lösbar.',
-    empty: 'Das Feld ist leer.',
+    empty: 'Das Spielfeld ist leer.',
   },
 };

@@ -23,7 +23,7 @@ export const published: typeof en = {
   likedBy: (percent) => `gefällt ${percent} %`,
 
   statistics: 'So haben andere gespielt',
-  few: 'Noch haben keine fünf Leute damit begonnen.',
+  few: 'Bisher haben weniger als fünf Leute damit begonnen.',
   underFive: 'unter 5',
   begun: 'Begonnen',
   solved: 'Gelöst',

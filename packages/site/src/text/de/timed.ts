@@ -7,7 +7,7 @@ export const timed: typeof en = {
   words:
     'Die Uhr startet mit dem Rätsel und bleibt nicht stehen, auch wenn du die Seite schließt. Tipps, markierte Fehler und automatische Kandidaten sind erlaubt, solche Läufe haben aber eine eigene Rangliste.',
   wordsPresses:
-    'Wer am wenigsten drückt, gewinnt; bei Gleichstand zählt die Zeit. Ein zweimal gedrücktes Feld zählt als nicht gedrückt. Die Uhr startet mit dem Rätsel und bleibt nicht stehen.',
+    'Wer am wenigsten drückt, gewinnt; bei Gleichstand zählt die Zeit. Eine zweimal gedrückte Zelle zählt als nicht gedrückt. Die Uhr startet mit dem Rätsel und bleibt nicht stehen.',
   start: 'Start',
   starting: 'Es geht los …',
   goOn: 'Weiterspielen',
@@ -52,7 +52,7 @@ export const timed: typeof en = {
     clock: 'Uhr geht vor',
     fast: 'sehr schnell',
     even: 'gleichmäßig',
-    'in-order': 'Felder der Reihe nach',
+    'in-order': 'Zellen der Reihe nach',
     copied: 'dieselben Züge wie ein anderer Lauf',
     ahead: 'Werte, die noch nicht herleitbar waren',
   },

@@ -19,7 +19,7 @@ export const statistics = {
       ? `You used the fewest presses in ${plural(games, { one: 'your solved game', other: `all ${games} solved games` })}.`
       : `You used the fewest presses in ${perfect} of ${games} solved ${plural(games, { one: 'game', other: 'games' })}, and ${mean} more than the fewest on average.`,
   ownRating: (rating: string, games: number) =>
-    `Your rating: ${rating}, from ${games} counted ${plural(games, { one: 'game', other: 'games' })}. With 1500, you need the usual time for a medium puzzle of its size; with 200 more, half of it.`,
+    `Your rating: ${rating}, from ${games} counted ${plural(games, { one: 'game', other: 'games' })}. At 1500, you need the usual time for a medium puzzle of its size; at 1700, half of it.`,
   bar: (games: number, from: string, below: string) =>
     `${games} ${plural(games, { one: 'game', other: 'games' })} from ${from} to ${below}`,
 };

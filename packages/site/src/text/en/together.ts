@@ -22,7 +22,7 @@ export const together = {
   isAway: 'away',
   undoWords: 'Undo takes back your own last move.',
   ownNotes: 'My own notes',
-  ownNotesWords: 'You don’t see the notes and colors of the others, and they don’t see those that you write now.',
+  ownNotesWords: 'You don’t see the others’ notes and colours, and they don’t see those that you enter from now on.',
   somebody: 'Somebody',
   asks: {
     hint: (name: string) => `${name} asks for a hint.`,
