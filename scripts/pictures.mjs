@@ -59,6 +59,8 @@ async function photographPage(browser, address) {
   await page.getByRole('grid').waitFor();
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
   await page.getByRole('region', { name: 'Hint' }).waitFor();
+  // Away from the button, which would show its key.
+  await page.mouse.move(0, 0);
   const picture = await page.screenshot();
   await page.close();
   return picture;
@@ -127,7 +129,7 @@ body { margin: 0; width: 1320px; height: 640px; background: #eceae4; display: fl
 .page { width: 500px; object-fit: cover; object-position: top; }
 pre { flex: 1; background: #1d1f21; color: #d8d6d0; font: 12.5px/1.4 'DejaVu Sans Mono', monospace; padding: 18px; overflow: hidden; white-space: pre-wrap; }
 pre b { color: #fff; }
-.book svg { height: 576px; width: auto; display: block; }
+.book svg { height: 576px; width: auto; display: block; text-rendering: geometricPrecision; }
 </style><img class="page" src="data:image/png;base64,${page}"><pre>${terminal}</pre><div class="book">${book}</div>`;
 }
 
