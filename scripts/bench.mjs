@@ -27,7 +27,7 @@ const PROGRAMS = [
 ];
 
 /** Programs that run only if they are named. */
-const NAMED = ['uniformity', 'nullities', 'records'];
+const NAMED = ['uniformity', 'nullities', 'records', 'candidates'];
 
 /** Scripts with arguments of their own, which run alone. */
 const SCRIPTS = new Map([
