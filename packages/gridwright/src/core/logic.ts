@@ -48,7 +48,10 @@ export interface Premises {
   readonly reading: PremiseReader;
   /** Pairs of lists of cells, of the same length, that don't hold the same values in the same order. */
   readonly different: readonly (readonly [readonly Cell[], readonly Cell[]])[];
-  /** Returns the numbered premises that add up to a pattern; undefined for a pattern that follows by propagation. */
+  /**
+   * Returns the numbered premises that add up to a pattern; undefined for a pattern that follows by propagation, or of
+   * which each two members exclude each other by propagation.
+   */
   sumOf(pattern: Pattern): Sum<number> | undefined;
   /** Sums of cells; absent without such rules. With them, premise c is that cell c has one value. */
   readonly totals?: Totals;

@@ -13,6 +13,7 @@ import type {
   TotalPremise,
 } from '../../core/logic.js';
 import { Propagation, refuteByCells } from './cases.js';
+import { type ExclusiveGroup, exclusiveLines } from './exclusive.js';
 import { type Formula, lineOf, lineOfTotal, totalKey, totalOf } from './formula.js';
 
 /** Bound on the number of cases for a candidate that a total rules out. */
@@ -222,8 +223,28 @@ export class Derivation {
       return;
     }
     const constraint = this.premises.reading(pattern, position);
+    if (constraint?.least === 0) {
+      this.lines.push(...exclusiveLines(label, this.exclusiveGroups(constraint.members)));
+      return;
+    }
     const members = (constraint?.members ?? []).map((member) => `1 ${this.nameOf(member)}`);
     this.lines.push(`${label} rup ${members.join(' ')} >= ${constraint?.least};`);
+  }
+
+  /** Returns candidates by their cells. */
+  private exclusiveGroups(members: readonly Candidate[]): ExclusiveGroup[] {
+    const { formula } = this;
+    return [...new Set(members.map(({ cell }) => cell))].map((cell) => {
+      const own = members.filter((member) => member.cell === cell).map(formula.variableOf);
+      const count = formula.counts.findIndex(
+        ({ members: all, most }) => most === 1 && own.every((variable) => all.includes(variable)),
+      );
+      return {
+        names: own.map((variable) => formula.names[variable]),
+        line: lineOf(formula, count, 'most'),
+        others: formula.counts[count].members.filter((one) => !own.includes(one)).map((one) => formula.names[one]),
+      };
+    });
   }
 
   /** Returns a sum in postfix notation. */

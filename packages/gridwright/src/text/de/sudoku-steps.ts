@@ -14,6 +14,7 @@ import type { ChainNode } from '../../core/logic.js';
 import type { SudokuFacts, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
 import type { SudokuTechniqueCode } from '../../kinds/sudoku/logic/technique-codes.js';
 import { ruleSentence, sudokuRulesText, wordsIn } from './sudoku.js';
+import { classesArgument } from './sudoku-classes.js';
 import { deadly } from './sudoku-deadly.js';
 import { casesParts, netParts } from './sudoku-nested.js';
 import { sudokuTechniques } from './sudoku-techniques.js';
@@ -98,6 +99,7 @@ const reasons: Arguments<SudokuReason, Words> = {
       : so(facts, words),
   ],
   'sum-bounds': (facts, words) => [bounds(facts, words), so(facts, words)],
+  'value-classes': (facts, words) => [classesArgument(facts, words), so(facts, words)],
   leftovers: ({ houses, others, innies: inside, outies, removes }, words) => [
     `${InHouses(houses)} stehen dieselben Werte wie ${inHouses(others)}. ` +
       `Ohne die gemeinsamen Zellen bleibt: In ${words.cells(inside)} ${inside.length === 1 ? 'steht derselbe Wert' : 'stehen dieselben Werte'} wie in ${words.cells(outies)}.`,

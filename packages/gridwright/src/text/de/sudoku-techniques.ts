@@ -104,6 +104,16 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary:
       'Die Summen von Einheiten, Käfigen, Pfeilen und Linien werden so addiert oder abgezogen, dass sich die meisten Zellen aufheben: die 45er-Regel mit mehr als Käfigen. Streiche in den wenigen übrigen Zellen Kandidaten, mit denen der Rest der Summe nicht möglich ist.',
   },
+  'high-low': {
+    title: 'Hoch und niedrig',
+    summary:
+      'Regeln wie die der Flüsterlinien erlauben nebeneinander weder zwei niedrige noch zwei hohe Werte, also wechseln sie sich von Zelle zu Zelle ab. In einer Einheit stehen so viele niedrige Werte, wie es gibt. Angenommen, in einer Zelle steht ein niedriger Wert: Wenn eine Einheit dann zu viele oder zu wenige niedrige oder hohe Werte hat oder eine Zelle keinen mehr, streiche die niedrigen Werte der Zelle. Das geht auch mit Dritteln: Auf entropischen Linien wechseln sich niedrige, mittlere und hohe Werte ab.',
+  },
+  remainder: {
+    title: 'Rest bei Division durch 3',
+    summary:
+      'Jeder Rest bei der Division durch 3 kommt in einer Einheit gleich oft vor, und Regeln wie die der modularen Linien sagen, welche Zellen nicht denselben Rest haben. Wenn ein Rest in einer Zelle zu viele oder zu wenige in einer Einheit ergäbe oder eine Zelle ohne Wert, streiche die Werte mit diesem Rest aus der Zelle.',
+  },
   'constraint-cases': {
     title: 'Fälle einer Bedingung',
     summary:

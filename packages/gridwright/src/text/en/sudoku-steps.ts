@@ -14,6 +14,7 @@ import type { ChainNode } from '../../core/logic.js';
 import type { SudokuFacts, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
 import type { SudokuTechniqueCode } from '../../kinds/sudoku/logic/technique-codes.js';
 import { ruleSentence, sudokuRulesText, wordsIn } from './sudoku.js';
+import { classesArgument } from './sudoku-classes.js';
 import { deadly } from './sudoku-deadly.js';
 import { casesParts, netParts } from './sudoku-nested.js';
 import { sudokuTechniques } from './sudoku-techniques.js';
@@ -74,6 +75,7 @@ const reasons: Arguments<SudokuReason, Words> = {
     facts.places.length > 0 ? `So ${words.placed(facts.places)}.` : so(facts, words),
   ],
   'sum-bounds': (facts, words) => [bounds(facts, words), so(facts, words)],
+  'value-classes': (facts, words) => [classesArgument(facts, words), so(facts, words)],
   leftovers: ({ houses: names, others, innies: inside, outies, removes }, words) => [
     `${capital(houses(names))} ${names.length === 1 ? 'has' : 'have'} the same values as ${houses(others)}. ` +
       `Without the cells that both have, ${words.cells(inside)} ${inside.length === 1 ? 'has' : 'have'} the same ${inside.length === 1 ? 'value' : 'values'} as ${words.cells(outies)}.`,

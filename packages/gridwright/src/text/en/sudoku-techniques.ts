@@ -89,6 +89,16 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary:
       'The sums of houses, cages, arrows and lines are added or taken away, so that most cells cancel out: the rule of 45 with more than cages. Remove candidates of the few cells left that no way to reach the rest of the sum uses.',
   },
+  'high-low': {
+    title: 'High and low',
+    summary:
+      "Rules such as whispers lines don't allow two low or two high values side by side, so these alternate from cell to cell. A house has as many low values as there are. Suppose a cell is low: if a house then has too many or too few low or high values, or a cell has none left, remove the cell's low values. Also with thirds: low, middle and high values take turns on entropic lines.",
+  },
+  remainder: {
+    title: 'Remainder',
+    summary:
+      "The values of a house are three of each remainder when divided by 3, and rules such as modular lines say which cells can't have the same one. If a remainder in one cell would lead to too many or too few of one in a house, or to a cell without a value, remove the values with this remainder from the cell.",
+  },
   'constraint-cases': {
     title: 'Cases of a constraint',
     summary:

@@ -23,6 +23,11 @@ import { differIn, inHouseRuns, inRuns, premiseOf, statedTotal } from '../solve/
  *
  * where pairs = cells + houses * values.
  *
+ * One pattern follows from these alone:
+ *
+ *     exclusive  at most one of these candidates is true, since each two of them exclude each other in their cell, in a
+ *                house or by a pair
+ *
  * Two patterns rely on a unique solution, and are read only if that is proved and houses are the only constraints:
  *
  *     deadly   if the cells had only these two values, exchanging the two would give another solution
@@ -170,6 +175,7 @@ function ofCell(cell: Cell, mask: number): Candidate[] {
 }
 
 function byPattern(layout: Layout, clues: Uint8Array, pattern: Pattern, position: Position): Constraint | undefined {
+  if (pattern.pattern === 'exclusive') return exclusive(layout, pattern, position);
   if (!position.unique || !layout.exchangeable) return undefined;
   const members =
     pattern.pattern === 'deadly'
@@ -178,6 +184,27 @@ function byPattern(layout: Layout, clues: Uint8Array, pattern: Pattern, position
         ? bug(layout, pattern, position)
         : undefined;
   return members === undefined ? undefined : { members, least: 1, most: members.length };
+}
+
+/** Returns the named candidates, if each two of them exclude each other. */
+function exclusive(layout: Layout, { cells, values }: Pattern, { candidates }: Position): Constraint | undefined {
+  const members = cells.map((cell, i) => ({ cell, value: values[i] }));
+  const sharing = (list: readonly Cell[]) => list.filter((cell) => cells.includes(cell)).length > 1;
+  const houses = layout.houses.filter((house) => sharing(house.cells));
+  const pairs = layout.pairs.filter((pair) => sharing(pair.cells));
+  const exclude = (a: Candidate, b: Candidate) => {
+    if (a.cell === b.cell) return a.value !== b.value;
+    if (a.value === b.value && houses.some((house) => house.cells.includes(a.cell) && house.cells.includes(b.cell)))
+      return true;
+    return pairs.some(({ cells: [first, second], relations: [allows] }) => {
+      const [one, other] = first === a.cell ? [a, b] : [b, a];
+      return first === one.cell && second === other.cell && ((allows[one.value - 1] >>> (other.value - 1)) & 1) === 0;
+    });
+  };
+  const isCandidate = ({ cell, value }: Candidate) => ((candidates[cell] ?? 0) & (1 << (value - 1))) !== 0;
+  if (values.length !== cells.length || !members.every(isCandidate)) return undefined;
+  const areExclusive = members.every((a, i) => members.slice(i + 1).every((b) => exclude(a, b)));
+  return areExclusive ? { members, least: 0, most: 1 } : undefined;
 }
 
 /** Returns the candidates besides the two values, if each house has two or none of the cells and none is a clue. */

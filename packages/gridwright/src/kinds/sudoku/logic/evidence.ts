@@ -134,6 +134,13 @@ function chainsOf(position: SudokuPosition, step: Step, reason: SudokuReason): r
             ]
           : [],
       );
+    case 'value-classes':
+      // Without arrows: most cells follow from several others.
+      return [{ ...reason.assume, holds: true }, ...reason.facts].flatMap(({ cell, name, holds }) => {
+        const { values } = reason.classes.find((one) => one.name === name) ?? { values: [] };
+        const candidates = values.filter((value) => (position.candidates[cell] >>> (value - 1)) & 1);
+        return candidates.length === 0 ? [] : [[{ candidates: candidates.map((value) => ({ cell, value })), holds }]];
+      });
     case 'chain':
       return [reason.loop ? [...reason.nodes, reason.nodes[0]] : reason.nodes];
     default:

@@ -19,6 +19,11 @@ const ONE = 16;
 /** More guesses aren't counted. They take 0.15 seconds, and 6 % of public puzzles need more. */
 const MOST_GUESSES = 4095;
 
+/**
+ * The model was fitted on paths without these techniques. They save longer arguments, so counting them would add minutes.
+ */
+const UNCOUNTED = new Set(['high-low', 'remainder']);
+
 /** The usual minutes from which a puzzle with rules that aren't only about houses is expert, master and extreme. */
 export const FROM_MINUTES = [32, 38, 45];
 
@@ -36,17 +41,18 @@ export function guessesOf({ size, options, clues }: Puzzle): number {
 /**
  * Returns the features of a path, as whole numbers: 16 for the constant; 16 with a rule that isn't only about houses;
  * the guesses on the scale of `logarithmOf`; 16 for each different technique from medium up before the first extreme
- * step; and 16 if an extreme step follows, or the path gets stuck.
+ * step, without the uncounted ones unless there are no others; and 16 if an extreme step follows, or the path gets stuck.
  */
 export function featuresOf(puzzle: Puzzle, guesses: number, steps: readonly Step[], solved: boolean): number[] {
   const extreme = steps.findIndex(({ technique }) => rankOf.get(technique) === EXTREME);
   const before = extreme < 0 ? steps : steps.slice(0, extreme);
   const used = new Set(before.map(({ technique }) => technique).filter((code) => (rankOf.get(code) ?? 0) >= MEDIUM));
+  const counted = [...used].filter((code) => !UNCOUNTED.has(code)).length || Math.min(1, used.size);
   return [
     ONE,
     hasRules(puzzle.options) ? ONE : 0,
     logarithmOf(guesses + 1, ONE),
-    used.size * ONE,
+    counted * ONE,
     solved && extreme < 0 ? 0 : ONE,
   ];
 }

@@ -1,6 +1,7 @@
 import type { Cell, Value } from '../../../core/grid.js';
 import type { HouseName } from '../../../core/house.js';
 import type { Candidate, ChainNode, StepReason, WeightedCell } from '../../../core/logic.js';
+import type { ValueClass } from './inference/value-classes.js';
 
 /**
  * Why a step holds, as data. One form may serve several techniques: its sentences are in sudoku-steps.ts of each language, and
@@ -101,6 +102,20 @@ export type SudokuFacts =
       readonly isLeast: boolean;
       readonly left: number;
       readonly right: number;
+    }
+  /**
+   * With a value of a class in one cell, others have values of some classes, or not of some, by the rules and by how
+   * many values of a class a house has. In the end that fails.
+   */
+  | {
+      readonly form: 'value-classes';
+      readonly rules: readonly string[];
+      /** All cells that the rules are about. */
+      readonly cells: readonly Cell[];
+      readonly classes: readonly { readonly name: ValueClass; readonly values: readonly Value[] }[];
+      readonly assume: CellClass;
+      readonly facts: readonly (CellClass & { readonly holds: boolean })[];
+      readonly broken: BrokenClasses;
     }
   /** As many houses as others: the innies, in the houses alone, have the same values as the outies, in the others alone. */
   | {
@@ -221,6 +236,27 @@ export type SudokuFacts =
   | ({ readonly form: 'nested-forcing-chain' } & Assumed);
 
 export type SudokuReason = StepReason & SudokuFacts;
+
+/** A value of a class in a cell. */
+export interface CellClass {
+  readonly cell: Cell;
+  readonly name: ValueClass;
+}
+
+/** Why classes fail: a cell has no value left, cells exclude each other, or a house has too many or too few of a class. */
+export type BrokenClasses =
+  | { readonly by: 'cell'; readonly cell: Cell }
+  | { readonly by: 'exclusion'; readonly cells: readonly CellClass[] }
+  | { readonly by: 'round'; readonly cells: readonly Cell[]; readonly name: ValueClass }
+  | {
+      readonly by: 'house';
+      readonly house: HouseName;
+      readonly name: ValueClass;
+      /** The cells that have the class, or can have it, and the number of its values that the house lacks. */
+      readonly cells: readonly Cell[];
+      readonly isTooMany: boolean;
+      readonly missing: number;
+    };
 
 interface Locked {
   readonly value: Value;

@@ -29,6 +29,8 @@ export const TECHNIQUES = [
   'innies-outies',
   'leftovers',
   'combined-sums',
+  'high-low',
+  'remainder',
   'constraint-cases',
   'naked-quad',
   'hidden-quad',

@@ -47,6 +47,7 @@ import {
 import { skyscraper, turbotFish, twoStringKite } from './turbot.js';
 import { uniqueLoop } from './unique-loop.js';
 import { avoidableRectangles, hiddenRectangle, uniqueRectangles } from './unique-rectangle.js';
+import { highLow, remainder } from './value-classes.js';
 import { wWing } from './w-wing.js';
 import { xyWing, xyzWing } from './xy-wing.js';
 
@@ -85,6 +86,8 @@ export const techniques: readonly SudokuTechnique[] = [
   inniesOuties,
   leftovers,
   combinedSums,
+  highLow,
+  remainder,
   constraintCases,
   nakedQuad,
   hiddenQuad,

@@ -175,7 +175,7 @@ function addWeight(position: SudokuPosition, premise: Premise, weight: number): 
 
 function addPatternWeight(position: SudokuPosition, { pattern, cells, values }: Pattern, weight: number): void {
   const n = position.layout.values;
-  if (pattern === 'bug') {
+  if (pattern === 'bug' || pattern === 'exclusive') {
     for (const [i, cell] of cells.entries()) addCandidateWeight(cell * n + values[i] - 1, weight);
     return;
   }

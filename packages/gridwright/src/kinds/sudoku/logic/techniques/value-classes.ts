@@ -1,0 +1,116 @@
+import { popcount } from '../../../../core/bits.js';
+import type { Step } from '../../../../core/logic.js';
+import { ClassReasoning, type ClassRefutation } from '../inference/class-refutation.js';
+import { keptWith } from '../inference/position-cache.js';
+import { type Division, lowAndHigh, remainders } from '../inference/value-classes.js';
+import type { SudokuPosition } from '../position.js';
+import type { BrokenClasses, CellClass, SudokuFacts } from '../reason.js';
+import type { SudokuTechniqueCode } from '../technique-codes.js';
+import { valuesOf } from './masks.js';
+import { stepFromNeededPremises } from './step-from-premises.js';
+import type { SudokuTechnique } from './technique.js';
+
+/**
+ * Rules such as whispers lines say which cells can't both be low, or both high, and a house has as many low values as
+ * there are. A cell whose low values would lead to a contradiction isn't low. Also with thirds: low, middle and high.
+ */
+export const highLow = byClasses('high-low', lowAndHigh);
+
+/** The same with remainders when divided by 3: modular lines have each of them in turn. */
+export const remainder = byClasses('remainder', remainders);
+
+function byClasses(code: SudokuTechniqueCode, divisionsOf: (values: number) => Division[]): SudokuTechnique {
+  const searched = keptWith(() => ({ changes: -1 }));
+  return {
+    code,
+    level: 'hard',
+    find(position, report) {
+      const { layout } = position;
+      if (layout.partners.length === 0) return false;
+      const last = searched(position);
+      if (last.changes === position.changes) return false;
+      let isFound = false;
+      for (const division of divisionsOf(layout.values)) {
+        for (const refutation of new ClassReasoning(position, division).refuted()) {
+          const step = stepOf(code, position, refutation);
+          if (step !== undefined && report(step)) return true;
+          isFound ||= step !== undefined;
+        }
+      }
+      if (!isFound) last.changes = position.changes;
+      return false;
+    },
+    reason(position, step) {
+      for (const division of divisionsOf(position.layout.values)) {
+        const classes = division.masks.length;
+        const isRemoved = ({ literal }: ClassRefutation) =>
+          step.removes.some(({ cell }) => cell === Math.floor(literal / classes));
+        const found = new ClassReasoning(position, division)
+          .refuted()
+          .find((one) => isRemoved(one) && JSON.stringify(stepOf(code, position, one)) === JSON.stringify(step));
+        if (found !== undefined) return factsOf(position, division, found);
+      }
+      throw new TypeError('step: expected classes of values that fail in this position, got others');
+    },
+  };
+}
+
+/** Returns the step of a refutation; undefined if houses and cells alone rule out as much. */
+function stepOf(technique: string, position: SudokuPosition, { truths, links }: ClassRefutation): Step | undefined {
+  const isRule = (one: unknown) => typeof one !== 'number';
+  if (!links.some(isRule)) return undefined;
+  const step = stepFromNeededPremises(position, { technique, truths, links });
+  return step?.proof.by === 'sum' && step.proof.links.some(isRule) ? step : undefined;
+}
+
+function factsOf(position: SudokuPosition, division: Division, refutation: ClassRefutation): SudokuFacts {
+  const { names, masks } = division;
+  const { layout } = position;
+  const classOf = (literal: number): CellClass => ({
+    cell: Math.floor(literal / masks.length),
+    name: names[literal % masks.length],
+  });
+  const related = refutation.used.filter(({ source }) => source.by === 'exclusion' || source.by === 'round');
+  const cells = [...new Set(related.flatMap(({ literals }) => literals.map((literal) => classOf(literal).cell)))];
+  const used = related.map(({ literals }) => new Set(literals.map((literal) => classOf(literal).cell)));
+  const rules = layout.pairs
+    .filter((pair) => !pair.isDistinct && used.some((some) => pair.cells.every((cell) => some.has(cell))))
+    .map(({ rule }) => rule);
+  return {
+    form: 'value-classes',
+    rules: [...new Set(rules)],
+    cells: cells.sort((a, b) => a - b),
+    classes: names.map((name, i) => ({ name, values: valuesOf(masks[i]) })),
+    assume: classOf(refutation.literal),
+    facts: refutation.facts.map(({ literal, holds }) => ({ ...classOf(literal), holds })),
+    broken: brokenOf(position, refutation, classOf),
+  };
+}
+
+function brokenOf(
+  { layout }: SudokuPosition,
+  { broken: { source, literals }, isTooMany, left }: ClassRefutation,
+  classOf: (literal: number) => CellClass,
+): BrokenClasses {
+  switch (source.by) {
+    case 'cell':
+      return { by: 'cell', cell: classOf(literals[0]).cell };
+    case 'exclusion':
+      return { by: 'exclusion', cells: literals.map(classOf) };
+    case 'round':
+      return isTooMany
+        ? { by: 'exclusion', cells: left.map(classOf) }
+        : { by: 'round', cells: source.cells, name: classOf(literals[0]).name };
+    default: {
+      const { type, index } = layout.houses[source.house];
+      return {
+        by: 'house',
+        house: { type, index },
+        name: classOf(literals[0]).name,
+        cells: left.map((literal) => classOf(literal).cell),
+        isTooMany,
+        missing: popcount(source.values),
+      };
+    }
+  }
+}

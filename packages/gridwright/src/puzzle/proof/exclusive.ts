@@ -1,0 +1,44 @@
+/** Candidates of one cell by their names, and the line that at most one of them is true, with others perhaps. */
+export interface ExclusiveGroup {
+  readonly names: readonly string[];
+  /** The number of that line, and its other names. */
+  readonly line: number;
+  readonly others: readonly string[];
+}
+
+/**
+ * Returns the lines that derive, under a label, that at most one candidate of two or three cells is true, if each two
+ * of them exclude each other by propagation. If a of m candidates excludes each of n others, of which one is true at most,
+ * the n lines and n - 1 times that one add up to n times what is wanted, with less than n to spare; and so for the m.
+ */
+export function exclusiveLines(label: string, groups: readonly ExclusiveGroup[]): string[] {
+  const lines: string[] = [];
+  const add = (rule: (label: string) => string) => {
+    const own = `${label}_${lines.length + 1}`;
+    lines.push(rule(own));
+    return own;
+  };
+  const single = groups.map(({ names, line, others }) =>
+    names.length === 1 ? '' : add((own) => `${own} pol ${[line, ...others.map((other) => `${other} w`)].join(' ')};`),
+  );
+  /** Adds up constraints, each about one member, and the one that of these at most one is true. */
+  const joined = (parts: readonly string[], group: number) => {
+    if (parts.length === 1) return parts[0];
+    const sum = parts.map((part, i) => (i === 0 ? part : `${part} +`)).join(' ');
+    return add((own) => `${own} pol ${sum} ${single[group]} ${parts.length - 1} * + ${parts.length} d;`);
+  };
+  const pairs = groups.flatMap((one, i) =>
+    groups.slice(i + 1).map((other, j) => {
+      const rows = one.names.map((a) =>
+        joined(
+          other.names.map((b) => add((own) => `${own} rup 1 ~${a} 1 ~${b} >= 1;`)),
+          i + 1 + j,
+        ),
+      );
+      return joined(rows, i);
+    }),
+  );
+  const sum = pairs.map((pair, i) => (i === 0 ? pair : `${pair} +`)).join(' ');
+  if (pairs.length === 0) return [...lines, `${label} pol ${single[0]};`];
+  return [...lines, `${label} pol ${sum}${groups.length > 2 ? ` ${groups.length - 1} d` : ''};`];
+}

@@ -1,0 +1,34 @@
+import type { ValueClass } from '../kinds/sudoku/logic/inference/value-classes.js';
+import type { SudokuFacts } from '../kinds/sudoku/logic/reason.js';
+
+export type ClassFacts = Extract<SudokuFacts, { form: 'value-classes' }>;
+
+/** What is said of cells one after the other. */
+interface Group {
+  readonly cells: number[];
+  readonly name: ValueClass;
+  readonly holds: boolean;
+}
+
+/**
+ * Returns what follows, in order, with cells together of which the same is said one after the other. What a cell isn't
+ * goes without saying if it is said what it is.
+ */
+export function groupFacts({ assume, facts }: ClassFacts): Group[] {
+  const known = new Set([assume.cell, ...facts.filter(({ holds }) => holds).map(({ cell }) => cell)]);
+  const groups: Group[] = [];
+  for (const { cell, name, holds } of facts) {
+    if (!holds && known.has(cell)) continue;
+    const last = groups.at(-1);
+    if (last?.name === name && last.holds === holds) last.cells.push(cell);
+    else groups.push({ cells: [cell], name, holds });
+  }
+  return groups;
+}
+
+/** Returns the classes of halves or thirds that an argument mentions. */
+export function mentionedParts({ classes, assume, facts, broken }: ClassFacts): ClassFacts['classes'] {
+  const names = new Set([assume.name, ...facts.map(({ name }) => name)]);
+  if (broken.by === 'house' || broken.by === 'round') names.add(broken.name);
+  return classes.filter(({ name }) => names.has(name) && (name === 'low' || name === 'middle' || name === 'high'));
+}
