@@ -127,6 +127,17 @@ describe('the order for criteria', () => {
     expect(requests({ minimal: true }, { level: 'hard' })).toEqual({ minimal: 'yes' });
   });
 
+  test('makes killers above expert minimal, since others hardly ever take so long', () => {
+    const requests = (asked: object, level: Level) =>
+      readOrderFor('sudoku', { killer: true, ...asked }, { level }).requests;
+    for (const asked of [{}, { clues: 0 }]) {
+      expect(requests(asked, 'expert')).toMatchObject({ 'any-technique': 'yes' });
+      expect(requests(asked, 'master')).toMatchObject({ minimal: 'yes' });
+      expect(requests(asked, 'extreme')).toMatchObject({ minimal: 'yes' });
+    }
+    expect(requests({ size: '6x6' }, 'master')).toMatchObject({ 'any-technique': 'yes' });
+  });
+
   test('with a symmetry leaves non-consecutive more clues than minimal puzzles have, which are all extreme', () => {
     const requests = (symmetry: string, level: string) =>
       readOrderFor('sudoku', { 'non-consecutive': true, symmetry }, { level } as object).requests;
