@@ -116,6 +116,22 @@ for (const [width, height] of [
     expect(end).toBeLessThanOrEqual(tabs?.y ?? height);
   });
 
+for (const [width, height] of [
+  [640, 450],
+  [844, 390],
+] as const)
+  test(`in a low window of ${width} x ${height}, such as a page at 200 %, the keys are beside the board`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/#/set/sudoku:9x9:killer-111213-13.1424-17:${'.'.repeat(81)}`);
+    const board = await page.getByRole('grid').boundingBox();
+    const keys = await page.getByRole('region', { name: 'Tool' }).boundingBox();
+    expect(keys?.x).toBeGreaterThanOrEqual((board?.x ?? width) + (board?.width ?? 0));
+    expect((keys?.x ?? width) + (keys?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
 test('on a phone, the tools are in a sheet with a search, and the keys stay below the board', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#/set');
