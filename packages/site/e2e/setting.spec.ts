@@ -129,7 +129,14 @@ for (const [width, height] of [
     const keys = await page.getByRole('region', { name: 'Tool' }).boundingBox();
     expect(keys?.x).toBeGreaterThanOrEqual((board?.x ?? width) + (board?.width ?? 0));
     expect((keys?.x ?? width) + (keys?.width ?? 0)).toBeLessThanOrEqual(width);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const widthOfPage = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await widthOfPage()).toBe(width);
+    // Longer words, and more buttons.
+    await page.evaluate(() => localStorage.setItem('gridwright/settings', '{"language":"de"}'));
+    await page.goto('/#/set/sudoku:4x4:1..4.41.2..3....');
+    await page.reload();
+    await expect(page.getByRole('button', { name: '10 sichere Werte eintragen' })).toBeVisible();
+    expect(await widthOfPage()).toBe(width);
   });
 
 test('on a phone, the tools are in a sheet with a search, and the keys stay below the board', async ({ page }) => {
@@ -430,7 +437,7 @@ test('clues are removed together, and values that all solutions have are entered
   await page.goto('/#/set/sudoku:4x4:thermometer-111213.212223:1..4.41.2..3....');
   const link = page.getByLabel('Link', { exact: true });
   await page.goto('/#/set/sudoku:4x4:1..4.41.2..3....');
-  await page.getByRole('button', { name: 'Enter 10 known values as clues' }).click();
+  await page.getByRole('button', { name: 'Enter 10 known values' }).click();
   await expect(link).toHaveValue(/:\d{16}$/);
   await page.getByRole('button', { name: 'Remove all 16 clues' }).click();
   await expect(link).toHaveValue(/:\.{16}$/);

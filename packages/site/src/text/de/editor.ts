@@ -127,8 +127,7 @@ export const editor: typeof en = {
   remove: 'Entfernen',
   removeAll: (n) => `Alle ${n} entfernen`,
   removeClues: (n) => `Alle ${n} Vorgaben entfernen`,
-  enterForced: (n) =>
-    n === 1 ? 'Den einen bekannten Wert als Vorgabe setzen' : `${n} bekannte Werte als Vorgaben setzen`,
+  enterForced: (n) => `${n} ${plural(n, { one: 'sicheren Wert', other: 'sichere Werte' })} eintragen`,
   noPasted: 'Im eingefügten Text ist kein Rätsel.',
   freeAll: 'Alle Zellen freigeben',
   boxes: 'Zurück zu Blöcken',

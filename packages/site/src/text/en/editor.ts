@@ -123,7 +123,7 @@ export const editor = {
   remove: 'Remove',
   removeAll: (n: number) => `Remove all ${n}`,
   removeClues: (n: number) => `Remove all ${n} clues`,
-  enterForced: (n: number) => (n === 1 ? 'Enter the one known value as a clue' : `Enter ${n} known values as clues`),
+  enterForced: (n: number) => `Enter ${n} known ${plural(n, { one: 'value', other: 'values' })}`,
   noPasted: 'The pasted text has no puzzle.',
   freeAll: 'Free all cells',
   boxes: 'Back to boxes',
