@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { sumsByText } from '../src/formats/drawn/rules/cage-texts.js';
 import { isPlain, sentencesOf } from '../src/formats/drawn/sentences.js';
 import { partsOfPath } from '../src/formats/drawn/svg-path.js';
+import { undrawnNames } from '../src/formats/drawn/undrawn.js';
 import { readDrawnRules, readSheets } from '../src/formats.js';
 import { puzzleOf } from '../src/index.js';
 import { ownRuleWords } from '../src/input.js';
@@ -141,6 +142,19 @@ const READ: readonly (readonly [name: string, words: string, drawing: object, op
     { cages: [cage('1112', '>15'), cage('21', '5')] },
     '1112-s16-s17-s18',
   ],
+  ['equal-sum', 'Digits in a cage sum to a multiple of the small clue.', { cages: [cage('1112', '7')] }, '1112-s7-s14'],
+  [
+    'equal-sum',
+    'Cage clues are the sum of their digits, rounded to the nearest multiple of 5.',
+    { cages: [cage('1112', '15')] },
+    '1112-s13-s14-s15-s16-s17',
+  ],
+  [
+    'equal-sum',
+    'Red lines add up to 10 in each 3x3 box.',
+    { lines: [line('1115', { color: '#ff0000' })] },
+    '111213-s10.1415-s10',
+  ],
   [
     'equal-sum',
     'Cage totals are given as letters.',
@@ -209,6 +223,9 @@ const FALSE_FRIENDS: readonly (readonly [name: string, words: string, drawing: o
   ['equal-sum', 'The blue squares are a twisted magic square.', { underlays: block(0, 0, '#d0d0ff') }],
   ['equal-sum', 'Somewhere in the blue squares is a magic square.', { underlays: block(0, 0, '#d0d0ff') }],
   ['killer', 'Digits in cages do not repeat.', { cages: [cage('1112', 'WET')] }],
+  ['equal-sum', 'A red line has the same sum in each 3x3 box.', { lines: [line('1113', { color: '#ff0000' })] }],
+  ['equal-sum', 'Digits in cages do not repeat, and no cage is a multiple of another.', { cages: [cage('1112', '7')] }],
+  ['modular-line', 'Modular cages: digits in a cage have different remainders.', { lines: [PURPLE] }],
   ['entropic-line', 'The entropic sets are 1, 2, 3, then 4, 5, 6 and 7, 8, 9.', { lines: [PURPLE] }],
 ];
 
@@ -258,6 +275,14 @@ describe('details of rules that are drawn', () => {
   it('sentences are not divided in a list in brackets', () => {
     expect(sentencesOf('The sets are low (1, 2, 3), middle (4, 5, 6) and high (7, 8, 9).')).toHaveLength(1);
     expect(sentencesOf('Rules: 1) Cages show sums, 2) Lines are palindromes.')).toHaveLength(3);
+  });
+
+  it('a rule of the player that Gridwright lacks is named', () => {
+    const namesIn = (words: string) => undrawnNames(sentencesOf(words));
+    expect(namesIn('Each row has a halver.')).toEqual(['doublers']);
+    expect(namesIn('Cells with circles cannot be shaded.')).toEqual(['shaded cells to be found']);
+    expect(namesIn('Dots are the centres of galaxies.')).toEqual(['regions to be found']);
+    expect(namesIn('Shaded cells are greater than their neighbours.')).toEqual([]);
   });
 
   it('a permission to repeat digits is no rule, unless it is a limit', () => {

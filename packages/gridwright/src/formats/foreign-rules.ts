@@ -61,6 +61,7 @@ const NAMES: Readonly<Record<string, string>> = {
   negative: 'negative constraints without non-consecutive neighbours',
   nonconsecutive: 'non-consecutive neighbours beside dots',
   noRegions: 'no boxes',
+  norowcol: 'rows and columns where values may repeat',
   numberedroom: 'numbered rooms',
   odd: 'odd cells',
   outside: 'clues outside the grid',

@@ -12,6 +12,7 @@ import { isCalled } from './colours.js';
 import type { Drawing, Shape } from './drawing.js';
 import type { FoundRule } from './reading.js';
 import { type DrawnRule, type Proposal, withItems } from './rule.js';
+import { clueRelation } from './rules/cage-texts.js';
 import { mayRepeat } from './rules/groups.js';
 import { drawnRules } from './rules.js';
 import { isPlain, isUnsure, type Sentence, saysWrong, sentencesOf } from './sentences.js';
@@ -59,7 +60,7 @@ interface Stated {
  * solution breaks is only in the first reading. If there is one, clear shapes may be rules that no word states.
  */
 export function readingsOf(foreign: ForeignSheet, drawing: Drawing): DrawnReading[] {
-  const { puzzle } = foreign.part;
+  const puzzle = withoutCages(foreign.part.puzzle, drawing.sentences);
   const stated = drawnRules.flatMap((rule) => statedBy(rule, drawing, puzzle));
   const shown = drawing.solution ? drawnRules.flatMap((rule) => shownBy(rule, drawing, puzzle)) : [];
   const kept = stated.map((one) => unbroken(one, drawing, puzzle));
@@ -273,15 +274,20 @@ function regionsByCages({ cages, size }: Drawing): Division | undefined {
     : undefined;
 }
 
+/** Returns a puzzle without its cages if the words give them another meaning: equal values, or numbers that are no sums. */
+function withoutCages(puzzle: Puzzle, sentences: readonly Sentence[]): Puzzle {
+  const { killer, ...options } = puzzle.options;
+  const isOther = mayRepeat(sentences) || clueRelation(sentences) !== undefined;
+  return killer !== undefined && isOther ? { ...puzzle, options } : puzzle;
+}
+
 /**
  * Returns the puzzle with the regions that are drawn as cages, or with the usual boxes if the words don't rule them
- * out, if its file has neither boxes nor regions. Removes the cages of the file if the words allow equal values in
- * them.
+ * out, if its file has neither boxes nor regions.
  */
 function withBoxes(given: Puzzle, missing: readonly string[], drawing: Drawing): Puzzle | undefined {
   const { sentences } = drawing;
-  const { killer, ...others } = given.options;
-  const puzzle = killer !== undefined && mayRepeat(sentences) ? { ...given, options: others } : given;
+  const puzzle = withoutCages(given, sentences);
   if (!missing.includes(NO_BOXES)) return missing.includes(OTHER_REGIONS) ? undefined : puzzle;
   const drawn = regionsByCages(drawing);
   if (drawn !== undefined) return { ...puzzle, size: drawn.size, options: { ...puzzle.options, ...drawn.options } };

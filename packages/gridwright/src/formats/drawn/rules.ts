@@ -15,7 +15,7 @@ import { drawnOwnRules } from './rules/own-lines.js';
 import { drawnPairs } from './rules/pairs.js';
 import { drawnAntiDiagonals, saidSquares } from './rules/squares.js';
 import { drawnSumSets } from './rules/sum-sets.js';
-import { drawnEqualCages, drawnEqualEnds, drawnLineSums, drawnMagicSquares } from './rules/sums.js';
+import { drawnBoxSums, drawnEqualCages, drawnEqualEnds, drawnLineSums, drawnMagicSquares } from './rules/sums.js';
 import { drawnSlowThermometer, drawnThermometer } from './rules/thermometer.js';
 import { drawnEqualCells, drawnFriendlyCells, drawnValues } from './rules/values.js';
 
@@ -38,6 +38,7 @@ export const drawnRules: readonly DrawnRule[] = [
   drawnEqualCages,
   drawnLineSums,
   drawnEqualEnds,
+  drawnBoxSums,
   drawnSumSets,
   drawnMagicSquares,
   saidWindoku,

@@ -74,6 +74,7 @@ const PLAIN: readonly RegExp[] = [
   /\bodd[- ]length(?:ed)? lines?\b.*\b(?:centre|center|central|middle)\b|\bin memory of\b|\bhappy birthday\b/,
   /\b(?:aesthetic|decorat\w+|cosmetic|purely|for the avoidance of doubt|feel free)\b/,
   /^\(?not all (?:possible )?\w+/,
+  /^(?:please )?check out\b|^exported from\b/,
   /^\(?(?:place )?(?:the digits )?1[-–][5-9] (?:must be placed|appear|in|once)\b.*\brow, column\b/,
   /^\(?(?:\d+\) ?)?(?:irregular|regular|classic)\b.*\bsudoku\b/,
   /^\(?(?:e\.?g\.?|eg|for example|for instance|i\.?e\.?|note)\b/,

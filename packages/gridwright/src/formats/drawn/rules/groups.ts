@@ -10,7 +10,7 @@ import type { Drawing, DrawnCage, Point, Stroke } from '../drawing.js';
 import { writeCells } from '../places.js';
 import { type DrawnRule, only, saidRule } from '../rule.js';
 import type { Sentence } from '../sentences.js';
-import { sumsByText } from './cage-texts.js';
+import { clueRelation, sumsByText } from './cage-texts.js';
 import { saysSumSet } from './sum-sets.js';
 import { drawnEqualCages } from './sums.js';
 
@@ -29,10 +29,14 @@ export const drawnRepeatingCages: DrawnRule = {
   plural: CAGE_PROBLEMS.repeating,
   words: REPEATING,
   unless: /\bproduct\b|\baverage\b|\b(?:no|never)\b/,
-  propose({ size, cages }) {
+  propose({ size, cages, sentences }) {
     if (cages.length === 0 || cages.some(({ text }) => !/^(?:[1-9]\d{0,2})?$/.test(text))) return [];
     const summed = cages.filter(({ text }) => text !== '');
-    const items = summed.map(({ cells, text }) => `${writeCells(inRows(cells), size)}-s${text}`);
+    const relation = clueRelation(sentences);
+    const items = summed.map(({ cells, text }) => {
+      const sums = (relation && sumsByText(text, cells.length, size.rows, relation)) ?? [text];
+      return [writeCells(inRows(cells), size), ...sums.map((sum) => `s${sum}`)].join('-');
+    });
     return only(equalSum, [...new Set(items)], cages);
   },
 };
@@ -63,19 +67,21 @@ export const drawnKiller: DrawnRule = {
   propose({ size, cages, sentences }, told, base) {
     if (mayRepeat(sentences)) return [];
     const isNamed = sentences.some((one) => saysEqualCages(one) || saysSumSet(one, size));
-    const sumsOf = ({ cells, text }: DrawnCage) => sumsByText(text, cells.length, size.rows);
+    const relation = clueRelation(sentences);
+    const sumsOf = ({ cells, text }: DrawnCage) => sumsByText(text, cells.length, size.rows, relation);
     const several = cages.flatMap((cage) => {
       const sums = sumsOf(cage) ?? [];
       const names = writeCells(inRows(cage.cells), size);
       return sums.length === 0 ? [] : [[names, ...sums.map((sum) => `s${sum}`)].join('-')];
     });
     const sums = only(equalSum, [...new Set(several)], []);
-    if (base[killer.name] !== undefined) return sums;
+    if (base[killer.name] !== undefined && relation === undefined) return sums;
     const isRead = (cage: DrawnCage) => /^(?:\d+|\?+)?$/.test(cage.text) || isNamed || sumsOf(cage) !== undefined;
     if (!cages.every(isRead)) return [];
     const said = cages.every(({ text }) => text === '') ? sumSaid(told) : undefined;
     const cells = new Map(cages.map(({ cells: own, text }) => [writeCells(inRows(own), size), said ?? text]));
-    const items = [...cells].map(([names, text]) => (/^\d+$/.test(text) ? `${names}-${text}` : names));
+    const isSum = (text: string) => relation === undefined && /^\d+$/.test(text);
+    const items = [...cells].map(([names, text]) => (isSum(text) ? `${names}-${text}` : names));
     return cages.length === 0 ? [] : [[...only(killer, items, cages).flat(), ...sums.flat()]];
   },
 };

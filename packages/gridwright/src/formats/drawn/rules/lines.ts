@@ -310,6 +310,7 @@ export const drawnModularLine = drawnLine({
   rule: modularLine,
   plural: 'modular lines',
   words: /\bmodular\b|\bmod(?:ulo)? ?3\b|\bremainders?\b|\b1,? ?4,? ?(?:and|or|,)? ?7\b/,
+  unless: new RegExp(`${UNSURE.source}|\\bcages?\\b`),
   colours: ['teal', 'blue', 'green'],
   shared: 2,
 });

@@ -108,6 +108,40 @@ export const drawnLineSums: DrawnRule = {
   },
 };
 
+const IN_EACH_BOX =
+  /\blines?\b.*\b(?:sums?|totals?|adds?) (?:up )?to (?:exactly )?(\d+) in (?:each|every) (?:3x3 )?(?:box|region)\b/;
+
+/** Lines with a sum in each box that sentences name, perhaps another one for each colour. */
+export const drawnBoxSums: DrawnRule = {
+  name: equalSum.name,
+  plural: 'lines with a sum in each box',
+  words: IN_EACH_BOX,
+  unless: /\b(?:if|not|or|same|circles?|arrows?)\b/,
+  fits: (_, { boxRows }) => boxRows > 0,
+  propose(drawing, told) {
+    const { size } = drawing;
+    const boxOf = (cell: Cell) =>
+      Math.floor(rowOf(cell, size) / size.boxRows) * size.columns + Math.floor(columnOf(cell, size) / size.boxColumns);
+    const proposals = told.flatMap((sentence): Proposal[] => {
+      const [, sum] = IN_EACH_BOX.exec(sentence.plain) ?? [];
+      const lines = linesSaid(drawing, [sentence]);
+      const items = lines.flatMap(({ cells }) => {
+        const boxes = [...new Set(cells.map(boxOf))];
+        return boxes.map((box) => {
+          const own = [...new Set(cells.filter((cell) => boxOf(cell) === box))].sort((a, b) => a - b);
+          return `${writeCells(own, size)}-s${sum}`;
+        });
+      });
+      return only(
+        equalSum,
+        [...new Set(items)],
+        lines.map(({ stroke }) => stroke),
+      ).flat();
+    });
+    return proposals.length === 0 ? [] : [proposals];
+  },
+};
+
 const COUNTS = ['one', 'two', 'three', 'four'];
 const EQUAL_ENDS = new RegExp(
   `^(?=.*\\blines?\\b).*\\bsum of the first (${COUNTS.join('|')}) \\w+ (?:is equal to|equals|is) the sum of the last (${COUNTS.join('|')})\\b`,
