@@ -55,7 +55,7 @@ function classOf({ rows }: Size, remainder: number): string {
 }
 
 const RUN =
-  /^(?=.*\bodd\b)(?=.*\beven\b)(?=.*\b(?:no|never|cannot|can't|not|may not|must not)\b).*\b(?:3|three)\b(?: or more)?(?: (?:\w+ )?(?:contiguous|consecutive|adjacent|successive|neighbou?ring))? (?:cells|digits|odd|even)\b.*\b(?:rows?|columns?)\b/;
+  /^(?=.*\bodd\b)(?=.*\beven\b)(?=.*\b(?:no|never|cannot|can't|not|may not|must not)\b)(?=.*\b(?:rows?|columns?)\b).*\b(?:3|three)\b(?: or more)?(?: (?:\w+ )?(?:contiguous|consecutive|adjacent|successive|neighbou?ring))? (?:cells|digits|odd|even)\b/;
 
 const RULES: readonly OwnLines[] = [
   {
