@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { rngFromText } from '../../../src/core/rng.js';
 import { common, reachCommon } from '../../../src/kinds/sudoku/solve/equal-runs.js';
 import { narrowListed } from '../../../src/kinds/sudoku/solve/narrow-listed.js';
+import { narrowSet } from '../../../src/kinds/sudoku/solve/narrow-sum.js';
 import { runSums } from '../../../src/kinds/sudoku/solve/run-sums.js';
 
 const VALUES = 5;
@@ -82,6 +83,32 @@ test('runs with the same sum keep the values of the sums that all can have, and 
         expect(kept).toBe(maskOf(fitting, run.open[k]));
         if (kept !== candidates[run.cells[run.open[k]]]) narrowed++;
       }
+  }
+  expect(failed).toBeGreaterThan(20);
+  expect(narrowed).toBeGreaterThan(50);
+});
+
+test('a sum with more open cells than are tried one by one excludes no value that a choice has', () => {
+  let failed = 0;
+  let narrowed = 0;
+  for (let i = 0; i < 300; i++) {
+    const rng = rngFromText(`wide ${i}`);
+    const cells = [0, 1, 2, 3];
+    const candidates = Int32Array.from(cells, () => 1 + rng.below(31));
+    const sum = 10 + rng.below(5);
+    const fitting = differentLists([...candidates]).filter((values) => sumOf(values) === sum);
+    const result = narrowSet(cells, sum, candidates, VALUES, 2);
+    if (result === undefined) {
+      expect(fitting).toEqual([]);
+      failed++;
+      continue;
+    }
+    for (const cell of cells) {
+      expect(maskOf(fitting, cell) & ~result.left[cell]).toBe(0);
+      if (result.left[cell] !== candidates[cell]) narrowed++;
+    }
+    for (let v = 0; v < VALUES; v++)
+      if ((result.needed >>> v) & 1) expect(fitting.every((values) => values.includes(v + 1))).toBe(true);
   }
   expect(failed).toBeGreaterThan(20);
   expect(narrowed).toBeGreaterThan(50);

@@ -52,6 +52,9 @@ interface Failure {
   isLine: boolean;
 }
 
+/** With more open cells, the sets of a sum exclude hardly more if each cell has to have one of their values. */
+const MOST_EXACT = 3;
+
 /** A sum, sets or counts of values, groups of cells that a jigsaw leaves over, or an automaton. */
 interface Line {
   readonly cells: Uint16Array;
@@ -128,6 +131,7 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
     const isDistinct = inside.every((cell, i) => inside.every((other, j) => i === j || differ(cell, other)));
     return isDistinct && divisions === undefined ? appliedAutomaton(inside, undefined, undefined) : undefined;
   });
+  const mostExact = isExact ? MOST_EXACT : values;
   const lines = linesOf();
   /** The lines that wait, as bits, and those of each cell. */
   const lineWords = (lines.length + 31) >> 5;
@@ -167,7 +171,10 @@ export function createConstraintPropagation(layout: Layout, isExact: boolean): C
         if (!isLong) continue;
       }
       if (sum.distinct)
-        found.push({ cells: inside, narrow: () => applySet(inside, narrowSet(inside, sum.target, cand, values)) });
+        found.push({
+          cells: inside,
+          narrow: () => applySet(inside, narrowSet(inside, sum.target, cand, values, mostExact)),
+        });
       else found.push({ cells: inside, narrow: () => narrowBounds(sum) });
     }
     sumCount = found.length;

@@ -9,16 +9,24 @@ export const CHUNK = 9;
  * each part of a mask, from unionsAt[i] for the relation to partners[i].
  */
 export function unionTables({ values, supports, supportsAt }: Layout) {
-  const parts = Math.ceil(values / CHUNK);
-  const perRelation = parts << CHUNK;
-  const unions = new Int32Array((supports.length / values) * perRelation);
-  for (let relation = 0; relation < supports.length / values; relation++)
-    for (let part = 0; part < parts; part++)
-      for (let mask = 1, table = relation * perRelation + (part << CHUNK); mask < 1 << CHUNK; mask++) {
-        const v = part * CHUNK + lowestBit(mask);
-        unions[table + mask] = unions[table + (mask & (mask - 1))] | (v < values ? supports[relation * values + v] : 0);
-      }
+  const relations = supports.length / values;
+  const perRelation = Math.ceil(values / CHUNK) << CHUNK;
+  const unions = new Int32Array(relations * perRelation);
+  for (let relation = 0; relation < relations; relation++)
+    for (let first = 0; first < values; first += CHUNK)
+      fillTable(
+        unions.subarray(relation * perRelation + ((first / CHUNK) << CHUNK)),
+        supports.subarray(relation * values + first, (relation + 1) * values),
+      );
   return { unions, unionsAt: new Int32Array(supportsAt).map((start) => (start / values) * perRelation) };
+}
+
+/** Fills a table with the masks of the supports of up to CHUNK values, by the mask of these. */
+function fillTable(table: Int32Array, supports: Int32Array): void {
+  for (let mask = 1; mask < 1 << CHUNK; mask++) {
+    const v = lowestBit(mask);
+    table[mask] = table[mask & (mask - 1)] | (v < supports.length ? supports[v] : 0);
+  }
 }
 
 /** Returns the cells that differ from each cell c, as bits: those of cell i in word c * words + (i >> 5). */
