@@ -46,7 +46,7 @@ export function fitMesh(ink: Ink, corners: Quad, aim: Aim, budget: Budget): Fit 
 }
 
 /** A grid that scores less isn't one that only lacks a corner. */
-const LEAST_TORN = 0.55;
+const LEAST_TORN = 0.75;
 
 /**
  * Returns a better fit if one corner lay wrong: where the outline ended early at faint lines, columns run from one line to the next.
@@ -215,7 +215,7 @@ function supportOf(straight: Straight, lines: readonly Line[], isLast: boolean):
   const edges = share - OFF * off;
   const bold = Math.max(-BOLD_BOUND, Math.min(BOLD_BOUND, 0.3 * (boldness(side, lines) - 1)));
   const score = edges - 0.5 * inkBetween(straight, least, isLast) + bold;
-  return { score, edges, corner: leastCorner(side, found) };
+  return { score, edges, corner: isLast ? leastCorner(side, found) : 0 };
 }
 
 /** The cells of a corner, as a part of the side, and the least share of their edges in a good grid: fewer where its mesh is torn. */
