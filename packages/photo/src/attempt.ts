@@ -89,7 +89,7 @@ function classifyAll(windows: Windows, least: number, budget: Budget): Float32Ar
   if (first.length > 0 && meanOf(first) < least - SAMPLE_BELOW) return undefined;
   read(withInk.filter((cell) => !sample.includes(cell)));
   if (side > LAST_DIGIT) readNumbers(windows, all);
-  weighStyles(all);
+  weighStyles(all, windows.tints);
   return all;
 }
 

@@ -3,6 +3,7 @@ import type { SudokuPuzzle } from 'gridwright/sudoku';
 import { type Attempt, type Budget, bestTurn, isProper, LEAST_CONFIDENCE, worthOf } from './attempt.js';
 import { cutCells } from './cells.js';
 import { cleaned } from './clean.js';
+import { tintsOf } from './colours.js';
 import { findGrids, type Grid, HOPEFUL, MOST_HOPEFUL, overlap, type SearchBounds } from './find.js';
 import { type Quad, turnOf } from './geometry.js';
 import { clueOf, type Holding, holdingsOf, LAST_DIGIT } from './hands.js';
@@ -92,11 +93,12 @@ export function readPicture(pixels: Pixels, { isFrame = false }: ReadOptions = {
   const small = shrink(source, bounds.finding);
   const factor = source.width / small.width;
   const grids = findGrids(small, bounds).map((grid) => ({ ...grid, mesh: scaleMesh(grid.mesh, factor) }));
-  return readGrids(source, grids, pixels.width / source.width, bounds);
+  return readGrids(pixels, source, grids, bounds);
 }
 
-/** Reads grids of a picture, with meshes in its pixels. The meshes of the readings are `factor` times as large. */
-function readGrids(source: Grey, grids: readonly Grid[], factor: number, bounds: Bounds): PictureReading[] {
+/** Reads grids of a picture, with meshes in pixels of the reduced one. */
+function readGrids(pixels: Pixels, source: Grey, grids: readonly Grid[], bounds: Bounds): PictureReading[] {
+  const factor = pixels.width / source.width;
   const accepted: { grid: Grid; attempt: Attempt }[] = [];
   const kurosu: { grid: Grid; attempt: KurosuAttempt }[] = [];
   const budget: Budget = { cells: bounds.cells };
@@ -121,7 +123,10 @@ function readGrids(source: Grey, grids: readonly Grid[], factor: number, bounds:
     const proper = accepted.find((other) => isProper(other.attempt));
     const regions = grid.score > HOPEFUL ? regionsOf(cells, side, grid.ink.isNegative) : undefined;
     const division = { side, regions };
-    const attempt = bestTurn(windowsOf(cells, division, grid.ink.isNegative), proper?.attempt.turns, budget);
+    const plain = windowsOf(cells, division, grid.ink.isNegative);
+    const mesh = scaleMesh(grid.mesh, factor);
+    const windows = { ...plain, tints: tintsOf(pixels, mesh, grid.ink.isNegative, plain.hasGlyph) };
+    const attempt = bestTurn(windows, proper?.attempt.turns, budget);
     if (!isPuzzle(attempt)) continue;
     if (isProper(attempt)) budget.cells = left;
     const rivals = accepted.filter((other) => overlap(grid, other.grid));

@@ -1,3 +1,4 @@
+import { colouredDigits, type Tint } from './colours.js';
 import { LAST_DIGIT } from './hands.js';
 import { CLASSES, PEN } from './network.js';
 
@@ -7,6 +8,9 @@ const WEIGHT = 1;
 const ROUNDS = 8;
 /** A cell with less probability of a digit says nothing about who wrote the puzzle's digits. */
 const LIKELY = 0.5;
+
+/** The probability of pen for a coloured digit beside grey ones: its colour says more than its shape. */
+const COLOURED = 0.99;
 
 /** A cell's digits: the probability of any, of each if there is one, and by pen if all puzzles were as those of the training. */
 interface Digits {
@@ -19,10 +23,15 @@ interface Digits {
  * Weighs print against pen by the whole puzzle: a blurred digit among clear print is print, too. The share of digits by pen is
  * the one that makes these digits likeliest, by expectation maximization.
  */
-export function weighStyles(logs: Float32Array): void {
-  const cells = Array.from({ length: logs.length / CLASSES }, (_, cell) =>
+export function weighStyles(logs: Float32Array, tints: readonly (Tint | undefined)[] = []): void {
+  const all = Array.from({ length: logs.length / CLASSES }, (_, cell) =>
     digitsOf(logs.subarray(cell * CLASSES, (cell + 1) * CLASSES)),
   );
+  const coloured = colouredDigits(all.map(({ some }, cell) => (some > LIKELY ? tints[cell] : undefined)));
+  const cells = all.map((digits, cell) => {
+    const is = coloured?.[cell];
+    return is === undefined ? digits : { ...digits, byPen: is ? COLOURED : 1 - COLOURED };
+  });
   const clear = cells.filter(({ some }) => some > LIKELY);
   let share = TRAINED;
   for (let round = 0; round < ROUNDS; round++) {

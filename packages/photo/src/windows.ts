@@ -1,4 +1,5 @@
 import { CELL, CELL_AREA } from './cells.js';
+import type { Tint } from './colours.js';
 import { type Box, type Glyph, glyphOf } from './glyphs.js';
 import { contrastOf, inksOf } from './paper.js';
 import type { Division } from './puzzle.js';
@@ -26,6 +27,8 @@ export interface Windows extends Division {
   readonly hasGlyph: readonly boolean[];
   /** The ink of the whole cells, each as dark as can be. */
   readonly cells: readonly Float32Array[];
+  /** The colour of each glyph, if it's known. */
+  readonly tints?: readonly (Tint | undefined)[] | undefined;
 }
 
 /** The contrast that counts as print: that of the cells among the darkest 14 %, at least what noise doesn't reach. */
@@ -150,7 +153,7 @@ function copyInk(
 }
 
 /** Returns the windows of the picture turned clockwise by a quarter. */
-export function turnWindows({ side, regions, ink, hasInk, hasGlyph, cells }: Windows): Windows {
+export function turnWindows({ side, regions, ink, hasInk, hasGlyph, cells, tints }: Windows): Windows {
   const turned = new Float32Array(ink.length);
   const from = Array.from({ length: side * side }, (_, to) => (side - 1 - (to % side)) * side + Math.floor(to / side));
   from.forEach((cell, to) => {
@@ -162,6 +165,7 @@ export function turnWindows({ side, regions, ink, hasInk, hasGlyph, cells }: Win
     ink: turned,
     hasInk: from.map((cell) => hasInk[cell]),
     hasGlyph: from.map((cell) => hasGlyph[cell]),
+    tints: tints && from.map((cell) => tints[cell]),
     cells: from.map((cell) => {
       const to = new Float32Array(CELL_AREA);
       turnSquare(cells[cell], to, CELL);
