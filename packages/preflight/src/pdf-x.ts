@@ -32,7 +32,7 @@ const FORBIDDEN: readonly (readonly [key: string, what: string])[] = [
   ['OpenAction', 'actions'],
 ];
 
-/** What a file says of its standard, and breaks of it. */
+/** The standard that a file claims, and where it breaks it. */
 export interface PdfX {
   /** The standard by which it is marked; '' for none. */
   readonly standard: string;

@@ -96,7 +96,7 @@ export class Picker implements Picking {
     return rulesOf(puzzle.kind).maxValues(puzzle.size).answer === 2 && input.modeNow.peek() === 'value';
   }
 
-  /** What a drag from the cell goes on with: the value, note or emptiness that it has got. */
+  /** The value, note or emptiness that a drag copies from the cell to others. */
   private strokeFrom(cell: Cell, digit: Value): Stroke | undefined {
     const { puzzle, input, board } = this.game;
     const { answer, ...notes } = board.peek();

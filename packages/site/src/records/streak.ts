@@ -23,7 +23,7 @@ const OVER_DATE_LINE = 12 * 60;
 
 /**
  * Days in a row on which at least one puzzle of the day was solved, by the player's own calendar or by the dates of the
- * puzzles, whichever goes on longer (docs/adr/0014-streak.md). `offset` gives the clock of the games that were saved
+ * puzzles, whichever is longer (docs/adr/0014-streak.md). `offset` gives the clock of the games that were saved
  * without one.
  */
 export function streakOf(results: Iterable<Result>, now: Date | string, offset = offsetAt): Streak {
