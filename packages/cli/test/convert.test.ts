@@ -116,7 +116,9 @@ describe('convert', () => {
 
   test.each<[string, string, string]>([
     ['convert sample.txt', '', "required option '--to <FORMAT>' not specified"],
-    ['convert sample.txt --to pdf', '', 'expected a format (opensudoku, '],
+    ['convert sample.txt --to pdf', '', '--to: expected one of opensudoku, '],
+    ['convert sample.txt --to sdmm', '', 'got "sdmm"; did you mean sdm?'],
+    ['convert sample.txt --from svgg --to line', '', '--from: expected one of opensudoku, '],
     ['convert nothing.txt --to line', '', 'nothing.txt: no such file, and not a valid puzzle: '],
     ['convert --to line', '<opensudoku><game', 'expected an XML element'],
     ['convert --to sdk', `${LINE}\n${LINE}`, 'SadMan Sudoku (.sdk): expected one puzzle, got 2'],

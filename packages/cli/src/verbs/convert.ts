@@ -38,10 +38,16 @@ export function convertVerb(): Command {
     .description('convert puzzles between text formats')
     .argument('[puzzles...]', 'files, - for standard input, or puzzles themselves (default: -)')
     .optionsGroup(GROUPS.output)
-    .requiredOption('--to <FORMAT>', `output format: ${formats.map((format) => format.name).join(', ')}`)
+    .addOption(
+      new Option('--to <FORMAT>', 'output format').choices(formats.map(({ name }) => name)).makeOptionMandatory(),
+    )
     .option('--out <FILE>', 'file to write; one of the same kind is replaced (default: standard output)')
     .addOption(forceOption())
-    .addOption(new Option('--from <FORMAT>', 'input format (default: detected)').helpGroup(GROUPS.puzzle));
+    .addOption(
+      new Option('--from <FORMAT>', 'input format (default: detected)')
+        .choices(formats.filter(({ line, reader }) => (line ?? reader) !== undefined).map(({ name }) => name))
+        .helpGroup(GROUPS.puzzle),
+    );
   addExamples(command, [
     'convert games.opensudoku --to sdm --out games.sdm',
     'convert puzzles.txt --to json',
