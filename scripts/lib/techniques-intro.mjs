@@ -113,6 +113,8 @@ Other techniques are sums as well:
 - A loop has as many links as truths, so any other candidate that a link covers is false.
 - Candidates of two or three cells, each two of which exclude each other, are a link: for example, the low values of two
   neighbours on a whispers line. With the cells and with the low values of a house, [high and low](#high-and-low) is a sum.
+- In [set equality](#set-equality), the truths are some values in the houses of one side, and the links the same values in the
+  houses of the other. What both have cancels out.
 - If a puzzle would have two solutions unless one of some candidates is true, these candidates are a truth.
 
 ### Proof by refutation

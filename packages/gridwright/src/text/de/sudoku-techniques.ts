@@ -114,6 +114,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary:
       'Jeder Rest bei der Division durch 3 kommt in einer Einheit gleich oft vor, und Regeln wie die der modularen Linien sagen, welche Zellen nicht denselben Rest haben. Wenn ein Rest in einer Zelle zu viele oder zu wenige in einer Einheit ergäbe oder eine Zelle ohne Wert, streiche die Werte mit diesem Rest aus der Zelle.',
   },
+  'set-equality': {
+    title: 'Mengengleichheit',
+    summary:
+      'Mehrere Einheiten haben dieselben Werte wie ebenso viele andere. Also haben auch die Zellen, die nur auf einer Seite liegen, dieselben Werte, jeden gleich oft: die Reste-Regel mit beliebigen Einheiten. Am bekanntesten ist der Ring von Phistomefel. Streiche Werte, die auf der anderen Seite fehlen oder die sie für eigene Zellen braucht.',
+  },
   'constraint-cases': {
     title: 'Fälle einer Bedingung',
     summary:

@@ -99,6 +99,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary:
       "The values of a house are three of each remainder when divided by 3, and rules such as modular lines say which cells can't have the same one. If a remainder in one cell would lead to too many or too few of one in a house, or to a cell without a value, remove the values with this remainder from the cell.",
   },
+  'set-equality': {
+    title: 'Set equality',
+    summary:
+      'Some houses have the same values as the same number of others, so the cells that only one side has hold the same values, too, each as often: the law of leftovers with any houses. The ring of Phistomefel is the best known case. Remove values that the other side lacks, or that it needs for its own cells.',
+  },
   'constraint-cases': {
     title: 'Cases of a constraint',
     summary:

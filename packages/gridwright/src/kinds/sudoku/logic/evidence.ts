@@ -17,7 +17,7 @@ export function evidenceOf(position: SudokuPosition, step: Step, reason: SudokuR
   // The filled cells of a pattern whose values could be exchanged.
   const filled = reason.form === 'deadly' ? (reason.swap?.cells ?? []).filter((cell) => position.grid[cell] !== 0) : [];
   const chains = chainsOf(position, step, reason);
-  const lines = chains.length > 0 ? [] : argumentAreas(position, step);
+  const lines = chains.length > 0 ? [] : argumentAreas(position, step, reason);
   return {
     digits: [...exclusions.digits, ...filled],
     lines: distinctAreas([...lines, ...exclusions.lines, ...brokenBy(position, step)]),
@@ -65,9 +65,10 @@ function exclusionsOf(position: SudokuPosition, reason: SudokuReason): Exclusion
   }
 }
 
-/** The houses of the links by which a sum without chains rules out; the sums of a total. */
-function argumentAreas(position: SudokuPosition, step: Step): Area[] {
+/** The houses of the links by which a sum without chains rules out, the sums of a total, or the second of equal sets. */
+function argumentAreas(position: SudokuPosition, step: Step, reason: SudokuReason): Area[] {
   const { proof } = step;
+  if (reason.form === 'set-equality') return [{ cells: reason.outside.map(({ cell }) => cell) }];
   if (proof.by === 'automaton') return [{ cells: cellsOfAutomaton(position, proof.automaton) }];
   if (proof.by === 'cases') {
     const { sums } = position.layout;

@@ -117,6 +117,24 @@ export type SudokuFacts =
       readonly facts: readonly (CellClass & { readonly holds: boolean })[];
       readonly broken: BrokenClasses;
     }
+  /**
+   * The cells inside are in the houses alone, the ones outside in the others alone: each value is inside as often as
+   * outside and `difference` times more. On one side, `having` have some of these values and no others; on the other
+   * side, `able` are the only cells that can have any, and no more of them than needed.
+   */
+  | {
+      readonly form: 'set-equality';
+      readonly houses: readonly HouseName[];
+      readonly others: readonly HouseName[];
+      readonly inside: readonly WeightedCell[];
+      readonly outside: readonly WeightedCell[];
+      readonly difference: number;
+      readonly values: readonly Value[];
+      /** Whether `having` are inside. */
+      readonly isInside: boolean;
+      readonly having: readonly Cell[];
+      readonly able: readonly Cell[];
+    }
   /** As many houses as others: the innies, in the houses alone, have the same values as the outies, in the others alone. */
   | {
       readonly form: 'leftovers';

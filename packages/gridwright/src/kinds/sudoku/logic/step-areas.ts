@@ -4,6 +4,7 @@ import type { Area, Candidate, Premise, Step, TotalPremise } from '../../../core
 import { automataOf } from './automata.js';
 import { pairOfPremise, readingOf, totalReadingOf } from './constraints.js';
 import type { SudokuPosition } from './position.js';
+import type { SudokuFacts } from './reason.js';
 import { houseNameOf, houseOfPremise } from './techniques/premises.js';
 
 /** More places than this are not looked at, but followed. */
@@ -70,6 +71,17 @@ function truthsOf({ proof }: Step): readonly Premise[] {
   // If all lines are cases, the premise lists them.
   const isCases = proof.forced.length > 0 && proof.forced.every((line) => 'assume' in line);
   return [isCases ? proof.broken : proof.assume.cell];
+}
+
+/** The cells inside, and the values of the argument in both sets. */
+export function ofSets(
+  position: SudokuPosition,
+  { inside, outside, values }: Extract<SudokuFacts, { form: 'set-equality' }>,
+): { areas: Area[]; candidates: Candidate[] } {
+  const [first, second] = [inside, outside].map((cells) => cells.map(({ cell }) => cell));
+  const isShown = ({ cell, value }: Candidate) =>
+    values.includes(value) && (first.includes(cell) || second.includes(cell));
+  return { areas: [{ cells: first }], candidates: openCandidates(position).filter(isShown) };
 }
 
 /** Where a premise is. */

@@ -52,6 +52,7 @@ export const TECHNIQUES = [
   'unique-rectangle-5',
   'unique-rectangle-6',
   'bug-1',
+  'set-equality',
   'shared-cases',
   'jellyfish',
   'finned-x-wing',

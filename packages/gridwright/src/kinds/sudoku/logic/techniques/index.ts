@@ -31,6 +31,7 @@ import { nakedSingle } from './naked-single.js';
 import { lockedPair, lockedTriple, nakedPair, nakedQuad, nakedTriple } from './naked-subset.js';
 import { nestedForcingChain } from './nested-forcing-chain.js';
 import { remotePair } from './remote-pair.js';
+import { setEquality } from './set-equality.js';
 import { sueDeCoq } from './sue-de-coq.js';
 import { sumBounds } from './sum-bounds.js';
 import { sumNet } from './sum-net.js';
@@ -104,6 +105,7 @@ export const techniques: readonly SudokuTechnique[] = [
   simpleColoring,
   ...uniqueRectangles,
   bug1,
+  setEquality,
   // expert
   sharedCases,
   jellyfish,
