@@ -109,7 +109,8 @@ function fitOnce(
   }
   if (mesh === undefined || !isConvex(mesh)) return undefined;
   const { score, edges, corner } = support;
-  return { mesh, score, isGood: edges > 0.91 && score > 0.92 && corner > LEAST_CORNER };
+  // In small and large grids, which are only taken if they're good, a corner isn't continued.
+  return { mesh, score, isGood: edges > 0.91 && score > 0.92 && (!isFar || corner > LEAST_CORNER) };
 }
 
 interface Pass {
