@@ -27,10 +27,8 @@ export interface DerivedSum {
 export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => boolean): DerivedSum[] {
   const sums: DerivedSum[] = [];
   const known = new Set<string>();
-  const add = (list: readonly Cell[], listWeights: readonly number[], target: number, given: boolean) => {
-    if (list.length === 0 && target === 0) return;
-    const cells = new Uint16Array(list);
-    const weights = new Int32Array(listWeights);
+  const add = (cells: readonly Cell[], weights: readonly number[], target: number, given: boolean) => {
+    if (cells.length === 0 && target === 0) return;
     const key = keyOf(cells, weights, target);
     if (known.has(key)) return;
     const sum = inRuns(cells, weights, target, runsInOrder, differ, given);
@@ -43,7 +41,7 @@ export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => bool
     if (other.runEnds.join() !== sum.runEnds.join()) sums.push(other);
   };
   const addGiven: AddSum = (cells, weights, target) => add(cells, weights, target, true);
-  for (const { cells, weights, sum } of layout.sums) addGiven(cells, weights, sum);
+  for (const { cells, weights, sum } of layout.sums) addGiven(Array.from(cells), Array.from(weights), sum);
   addJoined(sums, addGiven);
   addLeftSums(layout, (cells, weights, target) => add(cells, weights, target, false));
   return sums;
@@ -53,12 +51,12 @@ export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => bool
 const MOST_WEIGHTS = 2 ** 20;
 
 /** Returns a text that is the same for a sum with its cells in another order, or with all signs turned over. */
-function keyOf(cells: Uint16Array, weights: Int32Array, target: number): string {
+function keyOf(cells: readonly Cell[], weights: readonly number[], target: number): string {
   let first = 0;
   for (let i = 1; i < cells.length; i++) if (cells[i] < cells[first]) first = i;
   const sign = cells.length === 0 || weights[first] > 0 ? 1 : -1;
-  const parts = Int32Array.from(cells, (cell, i) => cell * MOST_WEIGHTS + sign * weights[i] + MOST_WEIGHTS / 2);
-  return `${sign * target} ${parts.sort()}`;
+  const parts = cells.map((cell, i) => cell * MOST_WEIGHTS + sign * weights[i] + MOST_WEIGHTS / 2);
+  return `${sign * target} ${parts.sort((a, b) => a - b)}`;
 }
 
 /** The most cells of a joined sum, and the most sums that are joined. */
@@ -104,7 +102,7 @@ function cancelling(sum: DerivedSum, other: DerivedSum): -1 | 0 | 1 {
 type Differ = (a: Cell, b: Cell) => boolean;
 
 /** Divides cells into runs of cells that differ, each cell in the first run that it fits. */
-function runsInOrder(cells: Uint16Array, differ: Differ): Cell[][] {
+function runsInOrder(cells: readonly Cell[], differ: Differ): Cell[][] {
   const runs: Cell[][] = [];
   for (const cell of cells) {
     const run = runs.find((one) => one.every((other) => differ(cell, other)));
@@ -115,7 +113,7 @@ function runsInOrder(cells: Uint16Array, differ: Differ): Cell[][] {
 }
 
 /** Divides cells into runs of cells that differ, long ones first, since they have narrow bounds. */
-function longRuns(cells: Uint16Array, differ: Differ): Cell[][] {
+function longRuns(cells: readonly Cell[], differ: Differ): Cell[][] {
   const runs: Cell[][] = [];
   for (let left = cells; left.length > 0; ) {
     let longest: Cell[] = [];
@@ -132,10 +130,10 @@ function longRuns(cells: Uint16Array, differ: Differ): Cell[][] {
 
 /** Puts cells that differ and have one weight in runs, and turns the signs over if all weights are negative. */
 function inRuns(
-  cells: Uint16Array,
-  weights: Int32Array,
+  cells: readonly Cell[],
+  weights: readonly number[],
   target: number,
-  divide: (cells: Uint16Array, differ: Differ) => Cell[][],
+  divide: (cells: readonly Cell[], differ: Differ) => Cell[][],
   differ: Differ,
   given: boolean,
 ): DerivedSum {
