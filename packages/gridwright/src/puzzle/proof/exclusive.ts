@@ -7,7 +7,7 @@ export interface ExclusiveGroup {
 }
 
 /**
- * Returns the lines that derive, under a label, that at most one candidate of two or three cells is true, if each two
+ * Returns the lines that derive, under a label, that at most one candidate of up to three cells is true, if each two
  * of them exclude each other by propagation. If a of m candidates excludes each of n others, of which one is true at most,
  * the n lines and n - 1 times that one add up to n times what is wanted, with less than n to spare; and so for the m.
  */
@@ -18,8 +18,11 @@ export function exclusiveLines(label: string, groups: readonly ExclusiveGroup[])
     lines.push(rule(own));
     return own;
   };
-  const single = groups.map(({ names, line, others }) =>
-    names.length === 1 ? '' : add((own) => `${own} pol ${[line, ...others.map((other) => `${other} w`)].join(' ')};`),
+  const atMostOne = ({ line, others }: ExclusiveGroup) => [line, ...others.map((other) => `${other} w`)].join(' ');
+  // Where the other cells have none of the candidates left, one cell is all.
+  if (groups.length === 1) return [`${label} pol ${atMostOne(groups[0])};`];
+  const single = groups.map((group) =>
+    group.names.length === 1 ? '' : add((own) => `${own} pol ${atMostOne(group)};`),
   );
   /** Adds up constraints, each about one member, and the one that of these at most one is true. */
   const joined = (parts: readonly string[], group: number) => {
@@ -39,6 +42,5 @@ export function exclusiveLines(label: string, groups: readonly ExclusiveGroup[])
     }),
   );
   const sum = pairs.map((pair, i) => (i === 0 ? pair : `${pair} +`)).join(' ');
-  if (pairs.length === 0) return [...lines, `${label} pol ${single[0]};`];
   return [...lines, `${label} pol ${sum}${groups.length > 2 ? ` ${groups.length - 1} d` : ''};`];
 }

@@ -121,6 +121,11 @@ test('hints name the rule, what follows cell by cell, and what fails', () => {
   );
 });
 
+test('a proof has no empty sum where one cell of three has all candidates of a class', () => {
+  const { puzzle } = make(readOrder('sudoku', { size: '6x6', minimal: true, 'entropic-line': true }), 'v 3');
+  expect(prove(puzzle).proof).not.toContain('pol ;');
+});
+
 test('a proof derives that at most one candidate of two cells is true from all pairs of them', () => {
   const { proof } = prove(exampleOf('remainder'));
   const lines = proof.slice(proof.indexOf('Remainder. ')).split('\n').slice(1);

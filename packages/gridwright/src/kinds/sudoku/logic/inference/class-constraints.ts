@@ -62,17 +62,15 @@ export function premisesFor(
     default: {
       if (side === 'most') return sideOf([exclusive(position, division, literals)]);
       const own = literals[0] % classes;
-      const others = division.masks.flatMap((_, other) =>
-        other === own
-          ? []
-          : [
-              exclusive(
-                position,
-                division,
-                source.cells.map((cell) => cell * classes + other),
-              ),
-            ],
-      );
+      const others = division.masks
+        .map((_, other) =>
+          exclusive(
+            position,
+            division,
+            source.cells.map((cell) => cell * classes + other),
+          ),
+        )
+        .filter(({ cells }, other) => other !== own && cells.length > 0);
       return { truths: source.cells, links: others };
     }
   }
