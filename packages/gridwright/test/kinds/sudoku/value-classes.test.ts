@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Step } from '../../../src/core/logic.js';
 import { solve } from '../../../src/index.js';
 import { type ClassConstraint, classConstraints } from '../../../src/kinds/sudoku/logic/inference/class-constraints.js';
 import { ClassReasoning } from '../../../src/kinds/sudoku/logic/inference/class-refutation.js';
@@ -107,6 +108,33 @@ test('the checker refuses candidates as exclusive that go together', () => {
   const both = { pattern: 'exclusive', cells: [r1c1, r9c9], values: [1, 1] };
   const links = step.proof.links.map((link) => (typeof link === 'number' ? link : both));
   expect(logic.refute(position, { ...step, proof: { ...step.proof, links } })).toBe('a premise is not there');
+});
+
+test.each([
+  { cells: [18, 18, 18, 18], values: [5, 6, 9, 37] },
+  { cells: [18, 18, 18, 18], values: [5, 6, 9, -26] },
+  { cells: [18, 18, 18], values: [5, 6, 9.5] },
+  { cells: [18, 18, 81], values: [5, 6, 9] },
+  { cells: [18, 18, 18.5], values: [5, 6, 9] },
+  { cells: [18, 18, 18], values: [5, 6, 6] },
+  { cells: [18, 18, 18], values: [5, 6] },
+])('the checker refuses $values in $cells as exclusive', (link) => {
+  const { size, clues } = exampleOf('set-equality');
+  const puzzle = { kind: 'sudoku', size, clues, options: {} };
+  const values = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((value) => ![5, 6, 9].includes(value));
+  const position = SudokuPosition.of(
+    puzzle,
+    puzzle.clues,
+    false,
+    values.map((value) => ({ cell: 18, value })),
+  );
+  const step: Step = {
+    technique: 'set-equality',
+    places: [],
+    removes: [{ cell: 18, value: 5 }],
+    proof: { by: 'sum', truths: [18], links: [{ pattern: 'exclusive', ...link }] },
+  };
+  expect(logic.refute(position, step)).toBe('a premise is not there');
 });
 
 test('hints name the rule, what follows cell by cell, and what fails', () => {

@@ -175,6 +175,10 @@ function ofCell(cell: Cell, mask: number): Candidate[] {
 }
 
 function byPattern(layout: Layout, clues: Uint8Array, pattern: Pattern, position: Position): Constraint | undefined {
+  const isWithin = (number: number, least: number, most: number) =>
+    Number.isInteger(number) && number >= least && number <= most;
+  if (!pattern.values.every((value) => isWithin(value, 1, layout.values))) return undefined;
+  if (!pattern.cells.every((cell) => isWithin(cell, 0, layout.cells - 1))) return undefined;
   if (pattern.pattern === 'exclusive') return exclusive(layout, pattern, position);
   if (!position.unique || !layout.exchangeable) return undefined;
   const members =
@@ -201,7 +205,7 @@ function exclusive(layout: Layout, { cells, values }: Pattern, { candidates }: P
       return first === one.cell && second === other.cell && ((allows[one.value - 1] >>> (other.value - 1)) & 1) === 0;
     });
   };
-  const isCandidate = ({ cell, value }: Candidate) => ((candidates[cell] ?? 0) & (1 << (value - 1))) !== 0;
+  const isCandidate = ({ cell, value }: Candidate) => (candidates[cell] & (1 << (value - 1))) !== 0;
   if (values.length !== cells.length || !members.every(isCandidate)) return undefined;
   const areExclusive = members.every((a, i) => members.slice(i + 1).every((b) => exclude(a, b)));
   return areExclusive ? { members, least: 0, most: 1 } : undefined;
@@ -217,7 +221,7 @@ function deadly(
   const inPattern = new Set(cells);
   if (inPattern.size !== cells.length || cells.length === 0 || values.length !== 2 || values[0] === values[1])
     return undefined;
-  if (cells.some((cell) => !(cell in clues) || clues[cell] !== 0)) return undefined;
+  if (cells.some((cell) => clues[cell] !== 0)) return undefined;
   const two = (house: House) => [0, 2].includes(house.cells.filter((cell) => inPattern.has(cell)).length);
   if (!layout.houses.every(two)) return undefined;
   const exchanged = (1 << (values[0] - 1)) | (1 << (values[1] - 1));
@@ -229,6 +233,7 @@ function deadly(
  * all.
  */
 function bug(layout: Layout, { cells, values }: Pattern, { candidates, grid }: Position): Candidate[] | undefined {
+  if (values.length !== cells.length) return undefined;
   const rest = candidates.slice();
   for (const [i, cell] of cells.entries()) {
     const bit = 1 << (values[i] - 1);
