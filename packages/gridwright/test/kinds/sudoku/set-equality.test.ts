@@ -92,7 +92,9 @@ test('steps of its example agree with the solution, and changed ones that are wr
 test('a hint names the houses and both groups, and shows these', () => {
   const puzzle = exampleOf(CODE);
   const { position, step } = firstUse(puzzle, CODE);
+  const { work } = position;
   const hint = logic.hint(position, step);
+  expect(position.work).toBe(work);
   expect(hint.areas[0].cells).toHaveLength(16);
   expect(hint.evidence?.lines[0].cells).toHaveLength(16);
   expect(hintText(en, puzzle, hint).text).toContain('the same values as boxes 1, 3, 7 and 9, each as often.');

@@ -59,7 +59,9 @@ test.each(RULES)('%s: every solution meets all constraints on classes, and has n
           expect(Math.max(...counts)).toBeLessThanOrEqual(constraint.most);
           met++;
         }
-        for (const { literal } of new ClassReasoning(position, division).refuted()) {
+        for (const { refutation } of new ClassReasoning(position, division).attempts()) {
+          if (refutation === undefined) continue;
+          const { literal } = refutation;
           const cell = Math.floor(literal / division.masks.length);
           const mask = division.masks[literal % division.masks.length];
           for (const solution of solutions) expect((mask >>> (solution[cell] - 1)) & 1).toBe(0);
@@ -135,6 +137,22 @@ test.each([
     proof: { by: 'sum', truths: [18], links: [{ pattern: 'exclusive', ...link }] },
   };
   expect(logic.refute(position, step)).toBe('a premise is not there');
+});
+
+// The work of a path ends at its bound, wherever that is within the search for a step.
+test.each([
+  ['high-low', 2000],
+  ['remainder', 5000],
+  ['remainder', 2000],
+  ['remainder', 1000],
+])('%s: a step found %i units of work before the bound of a path can be explained', (code, left) => {
+  const { position } = firstUse(exampleOf(code), code);
+  position.work = 120_000_000 - left;
+  const step = logic.next(position, new Set([code]));
+  if (step === undefined) throw new TypeError('expected a step');
+  const { work } = position;
+  expect(logic.hint(position, step).reason).toMatchObject({ technique: code });
+  expect(position.work).toBe(work);
 });
 
 test('hints name the rule, what follows cell by cell, and what fails', () => {

@@ -1,8 +1,8 @@
+import type { Cell } from '../../../../core/grid.js';
 import type { Premise } from '../../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { type ClassConstraint, classConstraints, premisesFor } from './class-constraints.js';
 import type { Division } from './value-classes.js';
-import { isSpent } from './work.js';
 
 /** A literal, true or false. */
 export interface ClassFact {
@@ -26,10 +26,21 @@ export interface ClassRefutation {
 /** Longer arguments are left alone: in facts, and in premises each as often as it is used. */
 const MOST_FACTS = 24;
 const MOST_PREMISES = 150;
-/** Constraints gone through in a unit of work. */
-const VISITS = 2;
-
 type Side = 'least' | 'most';
+
+/** What follows if a literal is true. */
+export interface ClassAttempt {
+  /** Undefined if nothing fails. */
+  readonly refutation: ClassRefutation | undefined;
+  /** Constraints gone through since the attempt before. */
+  readonly visits: number;
+}
+
+/** Sorts refutations, the ones of fewest premises first. */
+export function byPremises(a: ClassRefutation, b: ClassRefutation): number {
+  const size = ({ truths, links }: ClassRefutation) => truths.length + links.length;
+  return size(a) - size(b) || a.literal - b.literal;
+}
 
 /** Finds classes that cells can't have, by the constraints on classes alone. */
 export class ClassReasoning {
@@ -61,22 +72,20 @@ export class ClassReasoning {
       }
   }
 
-  /** Returns the refutations of all literals, the ones of fewest premises first. */
-  refuted(): ClassRefutation[] {
-    for (const i of this.constraints.keys()) if (!this.visit(i)) return [];
-    if (this.constraints.length === 0 || this.follow(0) !== undefined) return [];
+  /** Tries the literals of some cells in turn, or of all. */
+  *attempts(isTried: (cell: Cell) => boolean = () => true): Generator<ClassAttempt> {
+    for (const i of this.constraints.keys()) if (!this.visit(i)) return;
+    if (this.constraints.length === 0 || this.follow(0) !== undefined) return;
     const known = this.trail.length;
-    const found: ClassRefutation[] = [];
+    const classes = this.division.masks.length;
     for (const literal of this.at.keys()) {
       if (this.at[literal] === undefined || this.value[literal] !== 0) continue;
+      if (!isTried(Math.floor(literal / classes))) continue;
       const refutation = this.refute(literal, known);
-      if (refutation !== undefined) found.push(refutation);
-      this.position.work += Math.ceil(this.visits / VISITS);
+      const { visits } = this;
       this.visits = 0;
-      if (isSpent(this.position)) break;
+      yield { refutation, visits };
     }
-    const size = ({ truths, links }: ClassRefutation) => truths.length + links.length;
-    return found.sort((a, b) => size(a) - size(b) || a.literal - b.literal);
   }
 
   private refute(literal: number, known: number): ClassRefutation | undefined {

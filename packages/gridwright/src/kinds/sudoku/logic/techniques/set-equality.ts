@@ -34,6 +34,7 @@ export const setEquality: SudokuTechnique = {
       if (isSpent(position)) return false;
       const isChanged = (cell: Cell) => position.cellChanged[cell] > last[i];
       if (!one.inside.cells.some(isChanged) && !one.outside.cells.some(isChanged)) continue;
+      position.work += Math.ceil((2 * layout.values * (2 ** layout.values - 1)) / SETS);
       let isFound = false;
       for (const values of tightIn(position, one)) {
         const step = stepOf(position, one, values);
@@ -67,7 +68,6 @@ function tightIn(position: SudokuPosition, { inside, outside, difference }: Equa
   const { values } = position.layout;
   const all = 2 ** values - 1;
   const [inner, outer] = [inside, outside].map((cells, i) => countWithin(position, cells, within[i]));
-  position.work += Math.ceil((2 * values * all) / SETS);
   const found: number[] = [];
   for (let set = 1; set < all; set++)
     if (inner[set] === outside.size - outer[all & ~set] + difference * popcount(set)) found.push(set);

@@ -1,14 +1,18 @@
 import { popcount } from '../../../../core/bits.js';
 import type { Step } from '../../../../core/logic.js';
-import { ClassReasoning, type ClassRefutation } from '../inference/class-refutation.js';
+import { byPremises, ClassReasoning, type ClassRefutation } from '../inference/class-refutation.js';
 import { keptWith } from '../inference/position-cache.js';
 import { type Division, lowAndHigh, remainders } from '../inference/value-classes.js';
+import { isSpent } from '../inference/work.js';
 import type { SudokuPosition } from '../position.js';
 import type { BrokenClasses, CellClass, SudokuFacts } from '../reason.js';
 import type { SudokuTechniqueCode } from '../technique-codes.js';
 import { valuesOf } from './masks.js';
 import { stepFromNeededPremises } from './step-from-premises.js';
 import type { SudokuTechnique } from './technique.js';
+
+/** Constraints gone through in a unit of work. */
+const VISITS = 2;
 
 /**
  * Rules such as whispers lines say which cells can't both be low, or both high, and a house has as many low values as
@@ -29,25 +33,33 @@ function byClasses(code: SudokuTechniqueCode, divisionsOf: (values: number) => D
       if (layout.partners.length === 0) return false;
       const last = searched(position);
       if (last.changes === position.changes) return false;
-      let isFound = false;
+      let [isFound, isCut] = [false, false];
       for (const division of divisionsOf(layout.values)) {
-        for (const refutation of new ClassReasoning(position, division).refuted()) {
+        const refutations: ClassRefutation[] = [];
+        for (const { refutation, visits } of new ClassReasoning(position, division).attempts()) {
+          if (refutation !== undefined) refutations.push(refutation);
+          position.work += Math.ceil(visits / VISITS);
+          isCut = isSpent(position);
+          if (isCut) break;
+        }
+        for (const refutation of refutations.sort(byPremises)) {
           const step = stepOf(code, position, refutation);
           if (step !== undefined && report(step)) return true;
           isFound ||= step !== undefined;
         }
       }
-      if (!isFound) last.changes = position.changes;
+      if (!isFound && !isCut) last.changes = position.changes;
       return false;
     },
     reason(position, step) {
       for (const division of divisionsOf(position.layout.values)) {
-        const classes = division.masks.length;
-        const isRemoved = ({ literal }: ClassRefutation) =>
-          step.removes.some(({ cell }) => cell === Math.floor(literal / classes));
-        const found = new ClassReasoning(position, division)
-          .refuted()
-          .find((one) => isRemoved(one) && JSON.stringify(stepOf(code, position, one)) === JSON.stringify(step));
+        const attempts = new ClassReasoning(position, division).attempts((tried) =>
+          step.removes.some(({ cell }) => cell === tried),
+        );
+        const found = Array.from(attempts, ({ refutation }) => refutation)
+          .filter((one) => one !== undefined)
+          .sort(byPremises)
+          .find((one) => JSON.stringify(stepOf(code, position, one)) === JSON.stringify(step));
         if (found !== undefined) return factsOf(position, division, found);
       }
       throw new TypeError('step: expected classes of values that fail in this position, got others');
