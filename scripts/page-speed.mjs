@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chromium } from '@playwright/test';
 import { make } from 'gridwright/orders';
 import { formatId, readOrder } from 'gridwright/rules';
 import { findBrowser } from './lib/browser.mjs';
 import { printLighthouse } from './lib/lighthouse.mjs';
 import { main, readWords } from './lib/main.mjs';
-import { freePort } from './lib/port.mjs';
+import { withSite } from './lib/site-browser.mjs';
 
 /** Keys pressed for each figure, after some to warm up. */
 const KEYS = 300;
@@ -36,22 +33,14 @@ const RUNS = 5;
 const QUIET = 1500;
 
 /**
- * `npm run bench -- page`: measures in Chromium the main-thread work from a key to the finished DOM, and the time until it is
- * presented, on boards with all notes shown, and the script and rendering of each key on a processor
+ * `npm run bench -- page`: measures in Chromium the main-thread work from a key to the finished DOM, and the time until
+ * it is presented, on boards with all notes shown, and the script and rendering of each key on a processor
  * slowed fourfold. Also measures first visits: their time on a processor slowed fourfold, the
  * bytes that they transfer and how much the layout shifts. Last come Lighthouse's figures.
  */
 await main(async () => {
   readWords([]);
-  const port = await freePort();
-  const server = spawn(process.execPath, ['packages/site/dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  // It prints its address when it listens.
-  await once(server.stdout, 'data');
-  const browser = await chromium.launch({ executablePath: await findBrowser() });
-  try {
+  return withSite(async (browser, address) => {
     /** @type {string[]} */
     const work = [];
     console.log(`Chromium ${browser.version()}, ${KEYS} keys each, milliseconds`);
@@ -59,7 +48,7 @@ await main(async () => {
     for (const size of ['9x9', '16x16', '25x25']) {
       const { puzzle } = make(readOrder('sudoku', { size }), 'bench');
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-      await page.goto(`http://localhost:${port}/#/p/${formatId(puzzle)}`);
+      await page.goto(`${address}#/p/${formatId(puzzle)}`);
       await page.getByRole('grid').waitFor();
       await page.getByRole('button', { name: 'More' }).click();
       await page.getByRole('button', { name: 'Fill in all candidates' }).click();
@@ -85,15 +74,12 @@ await main(async () => {
       `board   keys                    ${['script', ...Object.keys(PARTS), 'all'].map((part) => part.padStart(10)).join('')}`,
     );
     for (const line of work) console.log(line);
-    await printStarts(browser, `http://localhost:${port}/`);
-    await printLoads(browser, `http://localhost:${port}/`);
-    const pages = PAGES.map((hash) => `http://localhost:${port}/${hash}`);
+    await printStarts(browser, address);
+    await printLoads(browser, address);
+    const pages = PAGES.map((hash) => `${address}${hash}`);
     await printLighthouse(RUNS, pages, await findBrowser());
     return 0;
-  } finally {
-    await browser.close();
-    server.kill();
-  }
+  });
 });
 
 /**

@@ -1,9 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../browser.mjs';
-import { freePort } from '../port.mjs';
-import { root } from '../run.mjs';
+import { withSite } from '../site-browser.mjs';
 
 /** By how much the main thread is slowed down. */
 const RATE = 4;
@@ -13,24 +8,15 @@ const CHOICE = 1000;
 const FURTHER = 4;
 
 /**
- * Opens a picture on the page several times, in a browser with a slow main thread. Returns the times from the choice of the file to
- * the puzzle's card, in milliseconds, that of the first picture first.
+ * Opens a picture on the page several times, in a browser with a slow main thread. Returns the times from the choice of
+ * the file to the puzzle's card, in milliseconds, that of the first picture first.
  * @param {string} file
  * @returns {Promise<number[]>}
  */
-export async function pageTimes(file) {
-  const port = await freePort();
-  const server = spawn(process.execPath, ['packages/site/dist/server/main.js'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const browser = await chromium.launch({ executablePath: await findBrowser() });
-  try {
-    // It prints its address when it listens.
-    await once(server.stdout, 'data');
+export function pageTimes(file) {
+  return withSite(async (browser, address) => {
     const page = await browser.newPage();
-    await page.goto(`http://localhost:${port}/#/open`);
+    await page.goto(`${address}#/open`);
     const input = page.locator('form input[type=file]').first();
     await input.waitFor({ state: 'attached' });
     const session = await page.context().newCDPSession(page);
@@ -38,10 +24,7 @@ export async function pageTimes(file) {
     const times = [];
     for (let i = 0; i <= FURTHER; i++) times.push(await timeOf(page, input, file));
     return times;
-  } finally {
-    await browser.close();
-    server.kill();
-  }
+  });
 }
 
 /**
