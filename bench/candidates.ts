@@ -20,8 +20,8 @@ function candidatesOf(puzzle: Puzzle): number[] {
 function compare(folder: string): void {
   const text = readFileSync(join(folder, 'SudokuTests/Puzzles.cs'), 'utf8');
   const all = [...(PUZZLES.exec(text)?.[1].matchAll(PUZZLE) ?? [])];
-  let [read, candidates] = [0, 0];
-  const equal: number[] = [];
+  if (all.length === 0) throw new Error('SudokuTests/Puzzles.cs: expected puzzles in uniqueVariantFPuzzles, got none');
+  let [read, candidates, equal] = [0, 0, 0];
   for (const [i, [, data, solution]] of all.entries()) {
     const { puzzle } = interpret(readSheets(`https://www.f-puzzles.com/?load=${data}`)[0]);
     if (puzzle === undefined) {
@@ -30,15 +30,15 @@ function compare(folder: string): void {
     }
     read++;
     candidates += puzzle.size.rows ** 3;
-    if (candidatesOf(puzzle).join('') === solution) equal.push(i + 1);
-    else console.log(`Puzzle ${i + 1} has other true candidates.`);
+    if (candidatesOf(puzzle).join('') === solution) equal++;
+    else console.log(`Puzzle ${i + 1}: the true candidates differ.`);
   }
   console.log(
-    `${all.length} puzzles, ${read} read with ${candidates} candidates: ${equal.length} have the same true candidates.`,
+    `${all.length} puzzles, ${read} read with ${candidates} candidates: ${equal} have the same true candidates.`,
   );
 }
 
 const folder = process.env.GRIDWRIGHT_DCLAMAGE;
 console.log('\nTrue candidates, compared with the solutions in the tests of dclamage/SudokuSolver.\n');
-if (folder === undefined) console.log('Left out: GRIDWRIGHT_DCLAMAGE names no checkout of dclamage/SudokuSolver.');
+if (folder === undefined) console.log('Skipped: set GRIDWRIGHT_DCLAMAGE to a checkout of dclamage/SudokuSolver.');
 else compare(folder);

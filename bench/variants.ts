@@ -6,7 +6,10 @@ import { switchEngine } from 'gridwright/wasm';
 import { formatRate, formatRatio, measure, secondsOf } from './measure.js';
 import { runNative } from './rivals.js';
 
-/** Solo's levels with its letters, and how many jigsaws and killers of each it makes in a second or two; 0 where that takes it minutes. */
+/**
+ * Solo's levels with its letters, and how many jigsaws and killers of each it makes in a second or two; 0 where that
+ * takes it minutes.
+ */
 const SOLO: readonly (readonly [name: string, letters: string, jigsaws: number, killers: number])[] = [
   ['trivial', 'dt', 60, 200],
   ['basic', 'db', 60, 200],
@@ -16,25 +19,25 @@ const SOLO: readonly (readonly [name: string, letters: string, jigsaws: number, 
   ['unreasonable', 'du', 20, 5],
 ];
 
-/** Puzzles made before any counts, and then again and again. A long run is compared with a program that needs no warming up. */
+/** Seeds that are made once before any count, and then in turn. Solo, in C, needs no warming up. */
 const WARM_UP = 300;
 
 /** Puzzles of each order that are made and rated. */
 const RATED = 100;
 
 /** Orders whose puzzles are rated, by kind. */
-const ORDERS: readonly (readonly [kind: string, title: string, asked: Asked])[] = [
-  ['sudoku', '--windoku --minimal', { windoku: true, minimal: true }],
-  ['sudoku', '--kropki', { kropki: true }],
-  ['sudoku', '--kropki --all-kropki', { kropki: true, 'all-kropki': true }],
-  ['sudoku', '--xv', { xv: true }],
-  ['sudoku', '--thermometer', { thermometer: true }],
-  ['sudoku', '--arrow', { arrow: true }],
-  ['sudoku', '--arrow --clues 0 --size 6x6', { arrow: true, clues: 0, size: '6x6' }],
-  ['sudoku', '--killer', { killer: true }],
-  ['sudoku', '--killer --minimal --size 6x6', { killer: true, minimal: true, size: '6x6' }],
-  ['kurosu', '--signs', { signs: true }],
-  ['kurosu', '--signs --minimal', { signs: true, minimal: true }],
+const ORDERS: readonly (readonly [kind: string, asked: Asked])[] = [
+  ['sudoku', { windoku: true, minimal: true }],
+  ['sudoku', { kropki: true }],
+  ['sudoku', { kropki: true, 'all-kropki': true }],
+  ['sudoku', { xv: true }],
+  ['sudoku', { thermometer: true }],
+  ['sudoku', { arrow: true }],
+  ['sudoku', { arrow: true, clues: 0, size: '6x6' }],
+  ['sudoku', { killer: true }],
+  ['sudoku', { killer: true, minimal: true, size: '6x6' }],
+  ['kurosu', { signs: true }],
+  ['kurosu', { signs: true, minimal: true }],
 ];
 
 /** Returns a function that measures how many puzzles of an order are made per second. */
@@ -81,7 +84,7 @@ function benchSolo(): void {
   }
 }
 
-/** Prints the clues and levels of generated puzzles, those of `gridwright new KIND OPTIONS --count 100 --seed table`. */
+/** Prints the clues and levels of the puzzles of `gridwright new KIND OPTIONS --count 100 --seed table`. */
 function benchOrders(): void {
   console.log(
     `\nThe puzzles of \`gridwright new KIND OPTIONS --count ${RATED} --seed table\`: clues on average, milliseconds of`,
@@ -89,7 +92,7 @@ function benchOrders(): void {
   console.log('CPU time to make one and to rate one, how many the techniques solve, and levels.\n');
   console.log('| options | clues | made in | rated in | solved | levels |');
   console.log('| --- | ---: | ---: | ---: | ---: | --- |');
-  for (const [kind, title, asked] of ORDERS) {
+  for (const [kind, asked] of ORDERS) {
     const order = readOrder(kind, asked);
     const makeAll = () => Array.from({ length: RATED }, (_, i) => make(order, seedInRow('table', i)).puzzle);
     const puzzles = makeAll();
@@ -99,7 +102,7 @@ function benchOrders(): void {
       ratings = puzzles.map((puzzle) => rate(puzzle));
     }, 1);
     const cells = [
-      `${kind} ${title}`,
+      `${kind} ${optionsOf(asked)}`,
       (puzzles.reduce((sum, { clues }) => sum + countFilled(clues), 0) / RATED).toFixed(1),
       ((1000 * making) / RATED).toPrecision(2),
       ((1000 * rating) / RATED).toPrecision(2),
@@ -108,6 +111,13 @@ function benchOrders(): void {
     ];
     console.log(`| ${cells.join(' | ')} |`);
   }
+}
+
+/** Returns the options of the command: `--arrow --clues 0`. */
+function optionsOf(asked: Asked): string {
+  return Object.entries(asked)
+    .map(([name, value]) => (value === true ? `--${name}` : `--${name} ${value}`))
+    .join(' ');
 }
 
 /** Returns how many ratings have each level: `3 hard, 1 expert`. */

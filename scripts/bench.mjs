@@ -5,7 +5,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { dataPath } from './lib/data.mjs';
 import { installApart } from './lib/install.mjs';
 import { findLosses } from './lib/losses.mjs';
-import { main, readWords } from './lib/main.mjs';
+import { main, readWords, Stop } from './lib/main.mjs';
 import { root, run, runCaptured } from './lib/run.mjs';
 
 /** What `npm run bench` runs without a name. */
@@ -29,7 +29,7 @@ const PROGRAMS = [
 /** Programs that run only if they are named. */
 const NAMED = ['uniformity', 'nullities', 'records', 'candidates'];
 
-/** Scripts with arguments of their own, which run alone. */
+/** Scripts that run alone; some take arguments. */
 const SCRIPTS = new Map([
   ['page', 'scripts/page-speed.mjs'],
   ['server', 'packages/server/load/bench.mjs'],
@@ -47,9 +47,14 @@ const SCRIPTS = new Map([
 await main(async () => {
   const [name = '', ...rest] = process.argv.slice(2);
   const script = SCRIPTS.get(name);
-  const words = script === undefined ? readWords(['--save', ...PROGRAMS, ...NAMED]) : new Set(rest);
+  if (script === undefined) {
+    const alone = rest.find((word) => SCRIPTS.has(word));
+    if (alone !== undefined) throw new Stop(`${alone} runs alone: npm run bench -- ${alone}`);
+    const words = readWords(['--save', ...PROGRAMS, ...NAMED, ...SCRIPTS.keys()]);
+    await ensureBuilt();
+    return runPrograms(words);
+  }
   await ensureBuilt();
-  if (script === undefined) return runPrograms(words);
   if (name === 'server') await installApart('packages/server/load');
   return run(process.execPath, [script, ...rest]);
 });
