@@ -1,5 +1,5 @@
-// Compares ratings on the SE and the HoDoKu scale with true ones: `npm run bench -- agreement FILE`. Each line of the file has 81
-// cells and then ER, EP and ED, or a level and a score, or both; other lines are ignored.
+// Compares ratings on the SE and the HoDoKu scale with true ones: `npm run bench -- agreement FILE`. Each line of the
+// file has 81 cells and then ER, EP and ED, or a level and a score, or both; other lines are ignored.
 import { main, Stop } from './lib/main.mjs';
 import { textOf } from './lib/text-of.mjs';
 

@@ -4,8 +4,8 @@ import { main, Stop } from './lib/main.mjs';
 import { root } from './lib/run.mjs';
 
 /**
- * `npm run bench -- starts COUNT`: prints the address of 1 to COUNT whose start costs most gas, and the gas, for TwoTimesFour and
- * its readable twin.
+ * `npm run bench -- starts COUNT`: prints the address of 1 to COUNT whose start costs most gas, and the gas, for
+ * TwoTimesFour and its readable twin.
  */
 await main(async () => {
   const [text = '', ...others] = process.argv.slice(2);

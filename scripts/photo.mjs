@@ -5,7 +5,8 @@ import { ensureBuilt } from './lib/build.mjs';
 import { main, Stop } from './lib/main.mjs';
 
 const HELP =
-  'expected "own|large|kurosu [EVERY [FOLDER]]" or "newspapers|validation|training COPY [EVERY]", EVERY a whole number from 1, or "page PICTURE"';
+  'expected "own|large|kurosu [EVERY [FOLDER]]", "newspapers|validation|training COPY [EVERY]" or "page PICTURE"; ' +
+  'EVERY is a whole number from 1';
 
 /**
  * Measures how well pictures are read:

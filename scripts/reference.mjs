@@ -5,8 +5,9 @@ import { main, readWords } from './lib/main.mjs';
 import { root } from './lib/run.mjs';
 
 /**
- * `npm run reference`: writes the pages and reports that follow from the code: docs/techniques.md and docs/variants.md with their
- * pictures, the tables of plans in docs/book.md, and the reports of public names and types. Tests compare them with the build.
+ * `npm run reference`: writes the pages and reports that follow from the code: docs/techniques.md and docs/variants.md
+ * with their pictures, the tables of plans in docs/book.md, and the reports of public names and types. Tests compare
+ * them with the build.
  */
 await main(async () => {
   readWords([]);

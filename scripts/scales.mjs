@@ -1,6 +1,7 @@
-// Lays Gridwright's levels, SE and HoDoKu side by side on the same puzzles: `npm run bench -- scales FILE`. Each line of the file
-// begins with a 9x9 Sudoku of 81 cells; other lines are ignored. Two more tables have the levels of QQWing (`qqwing`) and of
-// Simon Tatham's Solo (`solosolver`, which its source builds) where these programs are installed. The tables are Markdown.
+// Lays Gridwright's levels, SE and HoDoKu side by side on the same puzzles: `npm run bench -- scales FILE`. Each line
+// of the file begins with a 9x9 Sudoku of 81 cells; other lines are ignored. Two more tables have the levels of QQWing
+// (`qqwing`) and of Simon Tatham's Solo (`solosolver`, which its source builds) where these programs are installed. The
+// tables are Markdown.
 import { spawnSync } from 'node:child_process';
 import { main, Stop } from './lib/main.mjs';
 import { textOf } from './lib/text-of.mjs';

@@ -233,8 +233,8 @@ export function reportLevels(rows, levels) {
 }
 
 /**
- * Describes the mean rank correlation of what is predicted and the times, over halves; also with times without the effects
- * of the host and the year.
+ * Describes the mean rank correlation of what is predicted and the times, over halves; also with times without the
+ * effects of the host and the year.
  *
  * @param {readonly (readonly Predicted[])[]} halves
  * @param {(one: Predicted) => number} predicted
