@@ -151,6 +151,12 @@ const READ: readonly (readonly [name: string, words: string, drawing: object, op
   ],
   [
     'equal-sum',
+    'Digits in a cage sum to a multiple of the small clue. Digits may repeat in cages.',
+    { cages: [cage('1112', '7'), cage('21', '4')] },
+    '1112-s7-s14.21-s4-s8',
+  ],
+  [
+    'equal-sum',
     'Red lines add up to 10 in each 3x3 box.',
     { lines: [line('1115', { color: '#ff0000' })] },
     '111213-s10.1415-s10',
@@ -222,7 +228,15 @@ const FALSE_FRIENDS: readonly (readonly [name: string, words: string, drawing: o
   ],
   ['equal-sum', 'The blue squares are a twisted magic square.', { underlays: block(0, 0, '#d0d0ff') }],
   ['equal-sum', 'Somewhere in the blue squares is a magic square.', { underlays: block(0, 0, '#d0d0ff') }],
-  ['killer', 'Digits in cages do not repeat.', { cages: [cage('1112', 'WET')] }],
+  ...['WET', '>50', '<2', '10-5'].map(
+    (sum) => ['killer', 'Digits in cages do not repeat.', { cages: [cage('1112', sum), cage('21', '5')] }] as const,
+  ),
+  ['killer', 'Digits in a cage sum to a multiple of the small clue.', { cages: [cage('1112', '19')] }],
+  [
+    'equal-sum',
+    'Digits in a cage sum to a multiple of the small clue. Digits may repeat in cages.',
+    { cages: [cage('1112', '7'), cage('21', '12')] },
+  ],
   ['equal-sum', 'A red line has the same sum in each 3x3 box.', { lines: [line('1113', { color: '#ff0000' })] }],
   ['equal-sum', 'Digits in cages do not repeat, and no cage is a multiple of another.', { cages: [cage('1112', '7')] }],
   ['modular-line', 'Modular cages: digits in a cage have different remainders.', { lines: [PURPLE] }],
@@ -314,6 +328,9 @@ describe('details of rules that are drawn', () => {
     ['?2', [12]],
     ['15', undefined],
     ['AB', undefined],
+    ['>50', undefined],
+    ['<2', undefined],
+    ['10-5', undefined],
   ])('the sums of a cage of two cells with the text %s', (given, sums) => {
     expect(sumsByText(given, 2, 9)).toEqual(sums);
   });

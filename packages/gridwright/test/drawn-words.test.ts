@@ -98,6 +98,11 @@ describe('files of strangers', () => {
     );
   });
 
+  it('words for numbers in cages take bounded time', () => {
+    const rules = `cages ${'numbers differ from '.repeat(1000)}`;
+    expect(readSheets(JSON.stringify(padOf(puzzle, rules, {})), {}, bounded)).toHaveLength(1);
+  });
+
   it('huge drawings and texts take bounded time', () => {
     const line = {
       wayPoints: Array.from({ length: 20_000 }, (_, i) => [(i * 7919) % 6, (i * 104_729) % 6]),

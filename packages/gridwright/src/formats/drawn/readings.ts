@@ -59,8 +59,9 @@ interface Stated {
  * Returns the readings of a puzzle, the likeliest first; the last one has the rules of the file alone. What the stored
  * solution breaks is only in the first reading. If there is one, clear shapes may be rules that no word states.
  */
-export function readingsOf(foreign: ForeignSheet, drawing: Drawing): DrawnReading[] {
-  const puzzle = withoutCages(foreign.part.puzzle, drawing.sentences);
+export function readingsOf(given: ForeignSheet, drawing: Drawing): DrawnReading[] {
+  const puzzle = withoutCages(given.part.puzzle, drawing.sentences);
+  const foreign = { ...given, part: { ...given.part, puzzle } };
   const stated = drawnRules.flatMap((rule) => statedBy(rule, drawing, puzzle));
   const shown = drawing.solution ? drawnRules.flatMap((rule) => shownBy(rule, drawing, puzzle)) : [];
   const kept = stated.map((one) => unbroken(one, drawing, puzzle));
@@ -274,7 +275,10 @@ function regionsByCages({ cages, size }: Drawing): Division | undefined {
     : undefined;
 }
 
-/** Returns a puzzle without its cages if the words give them another meaning: equal values, or numbers that are no sums. */
+/**
+ * Returns a puzzle without its cages if the words give them another meaning: equal values, or numbers that aren't their
+ * sums.
+ */
 function withoutCages(puzzle: Puzzle, sentences: readonly Sentence[]): Puzzle {
   const { killer, ...options } = puzzle.options;
   const isOther = mayRepeat(sentences) || clueRelation(sentences) !== undefined;
@@ -285,9 +289,8 @@ function withoutCages(puzzle: Puzzle, sentences: readonly Sentence[]): Puzzle {
  * Returns the puzzle with the regions that are drawn as cages, or with the usual boxes if the words don't rule them
  * out, if its file has neither boxes nor regions.
  */
-function withBoxes(given: Puzzle, missing: readonly string[], drawing: Drawing): Puzzle | undefined {
+function withBoxes(puzzle: Puzzle, missing: readonly string[], drawing: Drawing): Puzzle | undefined {
   const { sentences } = drawing;
-  const puzzle = withoutCages(given, sentences);
   if (!missing.includes(NO_BOXES)) return missing.includes(OTHER_REGIONS) ? undefined : puzzle;
   const drawn = regionsByCages(drawing);
   if (drawn !== undefined) return { ...puzzle, size: drawn.size, options: { ...puzzle.options, ...drawn.options } };

@@ -33,10 +33,15 @@ export const drawnRepeatingCages: DrawnRule = {
     if (cages.length === 0 || cages.some(({ text }) => !/^(?:[1-9]\d{0,2})?$/.test(text))) return [];
     const summed = cages.filter(({ text }) => text !== '');
     const relation = clueRelation(sentences);
-    const items = summed.map(({ cells, text }) => {
-      const sums = (relation && sumsByText(text, cells.length, size.rows, relation)) ?? [text];
-      return [writeCells(inRows(cells), size), ...sums.map((sum) => `s${sum}`)].join('-');
+    const sumsOf = ({ cells, text }: DrawnCage) =>
+      relation === undefined ? [text] : sumsByText(text, cells.length, size.rows, relation);
+    const items = summed.flatMap((cage) => {
+      const sums = sumsOf(cage);
+      return sums === undefined
+        ? []
+        : [[writeCells(inRows(cage.cells), size), ...sums.map((sum) => `s${sum}`)].join('-')];
     });
+    if (items.length < summed.length) return [];
     return only(equalSum, [...new Set(items)], cages);
   },
 };
@@ -70,13 +75,14 @@ export const drawnKiller: DrawnRule = {
     const relation = clueRelation(sentences);
     const sumsOf = ({ cells, text }: DrawnCage) => sumsByText(text, cells.length, size.rows, relation);
     const several = cages.flatMap((cage) => {
-      const sums = sumsOf(cage) ?? [];
+      const sums = sumsOf(cage);
       const names = writeCells(inRows(cage.cells), size);
-      return sums.length === 0 ? [] : [[names, ...sums.map((sum) => `s${sum}`)].join('-')];
+      return sums === undefined ? [] : [[names, ...sums.map((sum) => `s${sum}`)].join('-')];
     });
     const sums = only(equalSum, [...new Set(several)], []);
-    if (base[killer.name] !== undefined && relation === undefined) return sums;
-    const isRead = (cage: DrawnCage) => /^(?:\d+|\?+)?$/.test(cage.text) || isNamed || sumsOf(cage) !== undefined;
+    if (base[killer.name] !== undefined) return sums;
+    const plain = relation === undefined ? /^(?:\d+|\?+)?$/ : /^\?*$/;
+    const isRead = (cage: DrawnCage) => plain.test(cage.text) || isNamed || sumsOf(cage) !== undefined;
     if (!cages.every(isRead)) return [];
     const said = cages.every(({ text }) => text === '') ? sumSaid(told) : undefined;
     const cells = new Map(cages.map(({ cells: own, text }) => [writeCells(inRows(own), size), said ?? text]));
