@@ -265,6 +265,11 @@ describe('details of rules that are drawn', () => {
     expect(found).toContain('55o');
   });
 
+  it('a large circle may be a line of a puzzle without any text', () => {
+    const ring = disk([2, 2], { width: 2, height: 2, backgroundColor: '#f067f0' });
+    expect(allOptions({ overlays: [ring] }, '').some(({ renban }) => renban !== undefined)).toBe(true);
+  });
+
   it('coloured cells of f-puzzles are shaded cells', () => {
     const grid = Array.from({ length: 9 }, (_, r) =>
       Array.from({ length: 9 }, (_one, c) => (r < 3 && c < 3 ? { c: '#d0d0ff' } : {})),

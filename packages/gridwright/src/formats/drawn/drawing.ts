@@ -19,6 +19,8 @@ export interface Stroke {
   readonly width: number;
   /** Whether it ends in the head of an arrow. */
   readonly hasHead: boolean;
+  /** The large circle that it is, if it isn't drawn as a line. */
+  readonly figure?: Figure;
 }
 
 /** A disk, a rectangle or a text of a drawing. */

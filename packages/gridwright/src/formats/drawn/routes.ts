@@ -1,5 +1,5 @@
 import { type Cell, columnOf, rowOf, type Size } from '../../core/grid.js';
-import type { Figure, Point, Stroke } from './drawing.js';
+import type { Figure, Point, Shape, Stroke } from './drawing.js';
 import { cellsOn, isEven } from './places.js';
 
 /** A line with the cells that it passes. */
@@ -56,6 +56,11 @@ function branchesAt({ stroke, cells }: Line, reached: ReadonlyMap<Cell, unknown>
       ];
 }
 
+/** Returns the shape that an author drew for a line. */
+export function shapeOf({ stroke }: Line): Shape {
+  return stroke.figure ?? stroke;
+}
+
 /** The least width of a circle that is a line, in cells, and the points that it is followed by. */
 const LEAST_RING = 1.3;
 const RING_POINTS = 48;
@@ -64,15 +69,20 @@ const RING_POINTS = 48;
 export function ringStrokes(figures: readonly Figure[]): Stroke[] {
   return figures
     .filter((figure) => figure.isRound && figure.text === '' && isEven(figure, LEAST_RING, Number.POSITIVE_INFINITY))
-    .map(({ centre: [row, column], width, fill, border }) => ({
-      points: Array.from({ length: RING_POINTS + 1 }, (_, i): Point => {
-        const angle = (2 * Math.PI * i) / RING_POINTS;
-        return [row + (width / 2) * Math.sin(angle), column + (width / 2) * Math.cos(angle)];
-      }),
-      colour: border || fill,
-      width: 0,
-      hasHead: false,
-    }));
+    .map((figure) => {
+      const [row, column] = figure.centre;
+      const radius = figure.width / 2;
+      return {
+        points: Array.from({ length: RING_POINTS + 1 }, (_, i): Point => {
+          const angle = (2 * Math.PI * i) / RING_POINTS;
+          return [row + radius * Math.sin(angle), column + radius * Math.cos(angle)];
+        }),
+        colour: figure.border || figure.fill,
+        width: 0,
+        hasHead: false,
+        figure,
+      };
+    });
 }
 
 /** Returns the longest straight lines from cell to cell that some lines cover: where they cross, none turns. */

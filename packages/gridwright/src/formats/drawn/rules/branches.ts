@@ -4,7 +4,7 @@ import { regionSum } from '../../../kinds/sudoku/variants/region-sum.js';
 import type { Variant } from '../../../kinds/sudoku/variants/variant.js';
 import { asLineOf, inOrder } from '../../line-order.js';
 import { writeCells } from '../places.js';
-import { joinedLines, type Line } from '../routes.js';
+import { joinedLines, type Line, shapeOf } from '../routes.js';
 import type { Proposal } from '../rule.js';
 
 /** The cells beside each cell on some lines. */
@@ -75,7 +75,7 @@ export function branchingSets(rule: Variant, lines: readonly Line[], size: Size)
       items.push(...paths.map((cells) => writeCells(isPlain ? asLineOf(rule, cells, size) : cells, size)));
     }
   }
-  return branches ? [{ rule, items: [...new Set(items)], shapes: lines.map(({ stroke }) => stroke) }] : [];
+  return branches ? [{ rule, items: [...new Set(items)], shapes: lines.map(shapeOf) }] : [];
 }
 
 /**
@@ -99,7 +99,7 @@ export function branchingSums(lines: readonly Line[], size: Size): Proposal[] {
     }
   }
   if (sums.length === 0) return [];
-  const shapes = lines.map(({ stroke }) => stroke);
+  const shapes = lines.map(shapeOf);
   return [
     { rule: equalSum, items: sums, shapes },
     ...(paths.length === 0 ? [] : [{ rule: regionSum, items: [...new Set(paths)], shapes: [] }]),

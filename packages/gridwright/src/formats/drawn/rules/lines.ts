@@ -18,7 +18,16 @@ import { asLineOf } from '../../line-order.js';
 import { COLOURS, type ColourName, coloursIn, isCalled, isCalledBest } from '../colours.js';
 import type { Drawing, Stroke } from '../drawing.js';
 import { centreCell, isEven, writeCells } from '../places.js';
-import { joinedLines, type Line, linesIn, partsBetween, piecesOf, ringStrokes, straightLines } from '../routes.js';
+import {
+  joinedLines,
+  type Line,
+  linesIn,
+  partsBetween,
+  piecesOf,
+  ringStrokes,
+  shapeOf,
+  straightLines,
+} from '../routes.js';
 import type { DrawnRule, Proposal } from '../rule.js';
 import type { Sentence } from '../sentences.js';
 import { branchingSets, branchingSums } from './branches.js';
@@ -99,7 +108,7 @@ export function drawnLine(spec: LineWords): DrawnRule {
         ].map((own): Proposal[] => {
           const suitable = own.map(({ cells }) => cells).filter((cells) => suits(cells, drawing));
           const items = suitable.map((cells) => writeCells(asLineOf(rule, cells, size), size) + suffix(told));
-          return [{ rule, items: [...new Set(items)], shapes: chosen.map(({ stroke }) => stroke) }];
+          return [{ rule, items: [...new Set(items)], shapes: chosen.map(shapeOf) }];
         }),
       ]);
       const seen = new Set<string>();
