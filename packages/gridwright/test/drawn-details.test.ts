@@ -357,6 +357,9 @@ describe('rules on lines without an option of their own', () => {
     ['A run of 3 even digits, or of 3 odd digits, never occurs in a row or column.', {}, 'either', 18],
     ['In every row and column, three digits side by side are never all even nor all odd.', {}, 'either', 18],
     ['No two adjacent digits may be from the same entropic set.', {}, 'neighbours', 18],
+    ['No row may have three adjacent digits that are all odd or all even.', {}, 'either', 9],
+    ['No column may have three odd or three even digits in a row.', {}, 'either', 9],
+    ['No two vertically adjacent digits may be from the same entropic set.', {}, 'neighbours', 9],
     ['Each pink line must contain at least one 1 or 9.', PINK, 'either', 1],
     ['The largest digit on each line must be at one of its ends.', PINK, 'either', 1],
     ['All 5s have a 1 directly above or a 9 directly below.', {}, 'from', 9],
@@ -369,8 +372,34 @@ describe('rules on lines without an option of their own', () => {
   });
 
   test.each([
+    ['at least one 5', '.*[5].*'],
+    ['at least one 1 or 9', '.*[19].*'],
+    ['at least one of 1, 2 or 3', '.*[123].*'],
+    ['at least one of 1, 5, or 9', '.*[159].*'],
+    ['at least one of 1/5/9', '.*[159].*'],
+  ])('a line with %s', (words, condition) => {
+    expect(ruleIn(PINK, `Each pink line has ${words}.`)?.condition).toBe(condition);
+  });
+
+  it('sentences on lines of two colours are one rule only if they say the same', () => {
+    const lines = ['#34bbe6', '#e6261f'].map((color, i) => line(i === 0 ? '1133' : '4466', { color }));
+    const words = (values: string) =>
+      `Each blue line has at least one of 1 or 2. Each red line has at least one ${values}.`;
+    expect(ruleIn({ lines }, words('of 8 or 9'))).toBeUndefined();
+    expect(ruleIn({ lines }, words('1 or 2'))?.lines).toHaveLength(2);
+  });
+
+  test.each([
     ['No three adjacent digits along a line may be all even or all odd.', PINK],
     ['Three odd and three even digits are in each row.', {}],
+    ['Rows contain exactly three even digits, and no odd digit is next to a 1.', {}],
+    ['Rows contain three even digits and no odd digit is adjacent to a 1.', {}],
+    ['No row may have more than three odd or three even digits.', {}],
+    ['No row may have more than three adjacent odd or even digits.', {}],
+    ['Each pink line must contain at least one 1 and at least one 9.', PINK],
+    ['Each pink line must contain at least one 1-3.', PINK],
+    ['Each pink line must contain at least one of 1, 2 or 12.', PINK],
+    ['Each pink line must contain at least one 12.', PINK],
     ['No two adjacent digits on a line may be from the same entropic set.', PINK],
     ['Each pink line must contain at least one 2x2 square.', PINK],
     ['The largest digit on each line must be at both ends.', PINK],

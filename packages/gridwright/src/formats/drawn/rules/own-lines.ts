@@ -11,7 +11,7 @@ import { linesSaid } from './sums.js';
 import { drawnThermometer } from './thermometer.js';
 
 /** Lines of cells, and the shapes that show them. */
-interface Lines {
+interface FoundPaths {
   readonly paths: readonly (readonly Cell[])[];
   readonly shapes: readonly Shape[];
 }
@@ -26,26 +26,37 @@ interface OwnLines {
   readonly unless?: RegExp;
   /** Returns the condition that a sentence states; undefined if its numbers don't fit. */
   condition(match: RegExpExecArray, size: Size): string | undefined;
-  linesOf(drawing: Drawing, told: readonly Sentence[]): Lines;
+  pathsOf(drawing: Drawing, told: readonly Sentence[]): FoundPaths;
 }
 
 /** Returns the lines of the colours that sentences name, or all of them. */
-function linesOfSentences(drawing: Drawing, told: readonly Sentence[]): Lines {
+function pathsOfSentences(drawing: Drawing, told: readonly Sentence[]): FoundPaths {
   const lines = linesSaid(drawing, told);
   return { paths: lines.map(({ cells }) => cells), shapes: lines.map(({ stroke }) => stroke) };
 }
 
 /** Returns all columns, from the top. */
-function columnsOf({ size: { rows, columns } }: Drawing): Lines {
+function columnsOf({ size: { rows, columns } }: Drawing): FoundPaths {
   const column = (at: number) => Array.from({ length: rows }, (_, row) => row * columns + at);
   return { paths: Array.from({ length: columns }, (_, at) => column(at)), shapes: [] };
 }
 
-/** Returns all rows and columns. */
-function rowsAndColumns(drawing: Drawing): Lines {
-  const { rows, columns } = drawing.size;
+/** Returns all rows, from the left. */
+function rowsOf({ size: { rows, columns } }: Drawing): FoundPaths {
   const row = (at: number) => Array.from({ length: columns }, (_, column) => at * columns + column);
-  return { paths: [...Array.from({ length: rows }, (_, at) => row(at)), ...columnsOf(drawing).paths], shapes: [] };
+  return { paths: Array.from({ length: rows }, (_, at) => row(at)), shapes: [] };
+}
+
+/** Returns the rows, the columns or both, by the words of sentences. */
+function rowsOrColumns(drawing: Drawing, told: readonly Sentence[]): FoundPaths {
+  const [isRows, isColumns] = [/\brows?\b|\bhorizontal/, /\bcolumns?\b|\bvertical/].map((words) =>
+    // Digits "in a row" may be in a column.
+    told.map(({ plain }) => words.test(plain.replace(THREE_IN_A_ROW, ''))),
+  );
+  const isBoth = told.some((_, i) => isRows[i] === isColumns[i]);
+  const rows = isBoth || isRows.includes(true) ? rowsOf(drawing).paths : [];
+  const columns = isBoth || isColumns.includes(true) ? columnsOf(drawing).paths : [];
+  return { paths: [...rows, ...columns], shapes: [] };
 }
 
 /** Returns the values with a remainder by two, as a class of a pattern. */
@@ -54,25 +65,36 @@ function classOf({ rows }: Size, remainder: number): string {
   return `[${values.map((value) => value.toString(36)).join('')}]`;
 }
 
-const RUN =
-  /^(?=.*\bodd\b)(?=.*\beven\b)(?=.*\b(?:no|never|cannot|can't|not|may not|must not)\b)(?=.*\b(?:rows?|columns?)\b).*\b(?:3|three)\b(?: or more)?(?: (?:\w+ )?(?:contiguous|consecutive|adjacent|successive|neighbou?ring))? (?:cells|digits|odd|even)\b/;
+const THREE = String.raw`\b(?:3|three)(?: or more)?`;
+/** Words between "three" and "in a row". */
+const DIGITS = '(?: (?:odd|even|digits|numbers|cells|or|nor|3|three|all|may|can|be|are|appear)){0,8}';
+const THREE_IN_A_ROW = new RegExp(String.raw`${THREE}${DIGITS} in a row\b(?! (?:or|and|nor) )`, 'g');
+const SIDE_BY_SIDE = '(?:contiguous|consecutive|adjacent|successive|neighbou?ring)';
+const RUN = new RegExp(
+  [
+    String.raw`^(?=.*\bodd\b)(?=.*\beven\b)(?=.*\b(?:no|never|cannot|can't|not|may not|must not)\b)`,
+    String.raw`(?=.*\b(?:rows?|columns?)\b).*(?:\bruns? of (?:3|three)\b|${THREE} (?:\w+ )?${SIDE_BY_SIDE}\b`,
+    String.raw`|${THREE}${DIGITS} (?:${SIDE_BY_SIDE}|side by side|next to each other)\b|${THREE_IN_A_ROW.source})`,
+  ].join(''),
+);
 
 const RULES: readonly OwnLines[] = [
   {
-    name: 'No three',
+    name: 'No three alike',
     plural: 'rows without three odd or even values side by side',
     colour: 'grey',
     reading: 'either',
     words: RUN,
-    unless: /\b(?:vertically|horizontally|diagonal\w*|lines? (?:is|are|must)|path|loop|snake|if|except|box|boxes)\b/,
+    unless:
+      /\b(?:more than|exactly|vertically|horizontally|diagonal\w*|lines? (?:is|are|must)|path|loop|snake|if|except|box|boxes)\b/,
     condition(_, size) {
       const [even, odd] = [0, 1].map((remainder) => classOf(size, remainder));
       return `${odd}{0,2}(${even}{1,2}${odd}{1,2})*${even}{0,2}`;
     },
-    linesOf: rowsAndColumns,
+    pathsOf: rowsOrColumns,
   },
   {
-    name: 'Unlike',
+    name: 'Different sets',
     plural: 'neighbours from different sets',
     colour: 'teal',
     reading: 'neighbours',
@@ -81,24 +103,24 @@ const RULES: readonly OwnLines[] = [
     unless: /\b(?:diagonal\w*|lines?|three|path|loop|if|except|box|boxes|regions?)\b/,
     condition: ([, kind], { rows }) =>
       rows !== 9 ? undefined : kind.startsWith('mod') ? 'a % 3 != b % 3' : 'a - (a - 1) % 3 != b - (b - 1) % 3',
-    linesOf: rowsAndColumns,
+    pathsOf: rowsOrColumns,
   },
   {
-    name: 'Some of',
+    name: 'One of these',
     plural: 'lines with at least one of some values',
     colour: 'pink',
     reading: 'either',
     words:
-      /\blines?\b.*\b(?:contains?|has|have) at least one ((?:\d|(?:, | or |, or |\/))+?\d)\b(?! (?:digits|times|cells|lines))|\blines?\b.*\b(?:contains?|has|have) at least one of ((?:\d|(?:, | or |, or |\/))+?\d)\b/,
+      /\blines?\b.*\b(?:contains?|has|have) at least one (?:of )?(\d(?:(?:, or |, | or |\/)\d)*)\b(?!,? (?:or |and )?(?:\d|(?:at least )?one\b)|[/–-]\d| (?:digits?|times|cells|lines)\b)/,
     unless: /\b(?:2x2|adjacent|any|every (?:two|three)|box|boxes|segments?|groups?|sets?)\b/,
-    condition([, values, others], { rows }) {
-      const numbers = ((values ?? others).match(/\d/g) ?? []).map(Number);
+    condition([, values], { rows }) {
+      const numbers = (values.match(/\d/g) ?? []).map(Number);
       return numbers.every((number) => number > 0 && number <= rows) ? `.*[${numbers.join('')}].*` : undefined;
     },
-    linesOf: linesOfSentences,
+    pathsOf: pathsOfSentences,
   },
   {
-    name: 'Heavy end',
+    name: 'Greatest at an end',
     plural: 'lines with their greatest value at an end',
     colour: 'blue',
     reading: 'either',
@@ -110,7 +132,7 @@ const RULES: readonly OwnLines[] = [
       Array.from({ length: rows - 1 }, (_one, i) => (rows - i).toString(36))
         .map((value) => `${value}[1-${value}]*`)
         .join('|'),
-    linesOf: linesOfSentences,
+    pathsOf: pathsOfSentences,
   },
   {
     name: 'Flatmates',
@@ -120,10 +142,10 @@ const RULES: readonly OwnLines[] = [
     words: /\b5'?s?\b.*\b1 (?:directly |immediately )?above\b.*\bor an? 9 (?:directly |immediately )?below\b/,
     unless: /\b(?:box|boxes|if|except|left|right)\b/,
     condition: (_, { rows }) => (rows === 9 ? '([^5]|15|59)*' : undefined),
-    linesOf: columnsOf,
+    pathsOf: columnsOf,
   },
   {
-    name: 'Fast',
+    name: 'Fast thermometer',
     plural: 'fast thermometers',
     colour: 'orange',
     reading: 'neighbours',
@@ -133,7 +155,7 @@ const RULES: readonly OwnLines[] = [
       const least = ['two', 'three', 'four'].indexOf(number);
       return `b - a >= ${least < 0 ? number : least + 2}`;
     },
-    linesOf(drawing, told) {
+    pathsOf(drawing, told) {
       const [first = []] = drawnThermometer.propose(drawing, told, {});
       const items = first.flatMap((proposal) => proposal.items);
       return { paths: items.map((item) => cellsIn(item, drawing.size)), shapes: first.flatMap(({ shapes }) => shapes) };
@@ -148,7 +170,7 @@ function cellsIn(item: string, { columns }: Size): Cell[] {
   );
 }
 
-function drawnOwnLines({ plural, words, unless, condition, linesOf, ...spec }: OwnLines): DrawnRule {
+function drawnOwnLines({ plural, words, unless, condition, pathsOf, ...spec }: OwnLines): DrawnRule {
   return {
     name: ownRule.name,
     plural,
@@ -157,10 +179,13 @@ function drawnOwnLines({ plural, words, unless, condition, linesOf, ...spec }: O
     propose(drawing, told): readonly (readonly Proposal[])[] {
       const { size } = drawing;
       const [first] = told;
-      const match = first && words.exec(first.plain);
-      const text = match ? condition(match, size) : undefined;
-      const { paths, shapes } = linesOf(drawing, told);
-      if (text === undefined || paths.length === 0) return [];
+      const conditions = told.map(({ plain }) => {
+        const match = words.exec(plain);
+        return match ? condition(match, size) : undefined;
+      });
+      const [text] = conditions;
+      const { paths, shapes } = pathsOf(drawing, told);
+      if (text === undefined || conditions.some((other) => other !== text) || paths.length === 0) return [];
       const sentence = isName(first.text, LONGEST_SENTENCE) ? first.text : '';
       return only(ownRule, [formatOwnRule({ ...spec, condition: text, sentence, lines: paths }, size)], shapes);
     },
