@@ -357,6 +357,12 @@ describe('rules on lines without an option of their own', () => {
     ['A run of 3 even digits, or of 3 odd digits, never occurs in a row or column.', {}, 'either', 18],
     ['In every row and column, three digits side by side are never all even nor all odd.', {}, 'either', 18],
     ['No two adjacent digits may be from the same entropic set.', {}, 'neighbours', 18],
+    [
+      'Any line of three cells in a single row or column cannot have one parity, i.e. be all odd or all even.',
+      {},
+      'either',
+      18,
+    ],
     ['No row may have three adjacent digits that are all odd or all even.', {}, 'either', 9],
     ['No column may have three odd or three even digits in a row.', {}, 'either', 9],
     ['No two vertically adjacent digits may be from the same entropic set.', {}, 'neighbours', 9],
