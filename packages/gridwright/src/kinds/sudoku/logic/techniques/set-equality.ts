@@ -14,7 +14,7 @@ import type { SudokuTechnique } from './technique.js';
 /** Larger grids have too many sets of values. */
 const MOST_VALUES = 9;
 /** Sets of values gone through in a unit of work. */
-const SETS = 8;
+const SETS = 192;
 
 /**
  * Some houses have the same values as the same number of others, and so do the cells that only one side has: the law
