@@ -111,10 +111,11 @@ Other techniques are sums as well:
 - In a chain, the solid arrows are truths and the dashed arrows are links. With the links from its two ends, a chain has one
   link more than truths, so a candidate that two links cover is false.
 - A loop has as many links as truths, so any other candidate that a link covers is false.
-- Candidates of two or three cells, each two of which exclude each other, are a link: for example, the low values of two
-  neighbours on a whispers line. With the cells and with the low values of a house, [high and low](#high-and-low) is a sum.
-- In [set equality](#set-equality), the truths are some values in the houses of one side, and the links the same values in the
-  houses of the other. What both have cancels out.
+- Candidates of two or three cells that all exclude each other form a link: for example, the low values of two
+  neighbours on a whispers line. With the cells and with the low values of a house, [high and low](#high-and-low) is a
+  sum.
+- In [set equality](#set-equality), the truths are some values in the houses of one side, and the links the same values
+  in the houses of the other. What both have cancels out.
 - If a puzzle would have two solutions unless one of some candidates is true, these candidates are a truth.
 
 ### Proof by refutation
@@ -152,10 +153,10 @@ In puzzles with rules beside houses, the work on a step and on a path is bounded
 after 600 tries. So some of these puzzles stay unsolved, and are Extreme. Then \`rate\` and \`explain\` say that the search
 reached its limit, and a hint says so, too.
 
-Parity, the division into odd and even values, was tried with the search behind [high and low](#high-and-low) and left out.
-Along lines and dots, it ruled out nothing on the paths of 49 public puzzles, 11 of them with parity lines, and nothing in 200
-minimal puzzles with parity lines. With the sums of cages and arrows, it ruled out something in 10 of 25 public puzzles, mostly
-candidates that techniques of level Hard rule out in the same position.
+Parity, the division into odd and even values, was tried with the search behind [high and low](#high-and-low) and left
+out. Along lines and dots, it ruled out nothing on the paths of 49 public puzzles, 11 of them with parity lines, and
+nothing in 200 minimal puzzles with parity lines. With the sums of cages and arrows, it ruled out something in 10 of 25
+public puzzles, mostly candidates that techniques of level Hard rule out in the same position.
 
 HoDoKu's regression library has 1,112 positions, each with the step that HoDoKu takes there. The techniques here don't find
 131 of these steps, for these reasons:

@@ -62,7 +62,7 @@ function contradiction(broken: BrokenClasses, words: Words): string {
       const lacks = missing === 1 ? `fehlt ${where} nur noch einer` : `fehlen ${where} nur noch ${missing}`;
       if (isTooMany) return `Damit stünden in ${words.cells(cells)} ${several(name)}, davon ${lacks}.`;
       const left = cells.length === 0 ? 'nirgends' : `nur in ${words.anyCell(cells)}`;
-      const needs = missing === 1 ? 'dort fehlt aber noch einer' : `dort fehlen aber noch ${missing}`;
+      const needs = missing === 1 ? 'es fehlt aber noch einer' : `es fehlen aber noch ${missing}`;
       return `${capital(where)} kann dann ${left} ${one(name)} stehen, ${needs}.`;
     }
   }

@@ -1,3 +1,4 @@
+import type { Cell } from '../../core/grid.js';
 import type { WeightedCell } from '../../core/logic.js';
 import type { SudokuFacts } from '../../kinds/sudoku/logic/reason.js';
 import { InHouses, inHouses, listOf, type Words } from './words.js';
@@ -17,10 +18,10 @@ export function setsArgument(facts: SetFacts, words: Words): string {
 
 /** Which cells have some values, and which can have them in the other group. */
 function inGroups({ values, isInside, having, able }: SetFacts, words: Words): string {
-  const [one, other] = isInside ? ['ersten', 'zweiten'] : ['zweiten', 'ersten'];
+  const [one, other] = isInside ? ['erste', 'zweite'] : ['zweite', 'erste'];
   const any = words.anyThe(values);
-  if (able.length === 0) return `In der ${other} Gruppe kann ${any} nicht stehen, also auch nicht in der ${one}.`;
-  return `In der ${one} Gruppe kann in ${words.cells(having)} nur ${any} stehen. In der ${other} Gruppe kann ${any} nur in ${words.cells(able)} stehen: nicht öfter als nötig.`;
+  if (able.length === 0) return `In der ${other}n Gruppe kann ${any} nicht stehen, also auch nicht in der ${one}n.`;
+  return `In der ${one}n Gruppe kann in ${words.cells(having)} nur ${any} stehen. Die ${other} Gruppe kann ${any} nur in ${words.cells(able)} haben und braucht ${allOf(able)}.`;
 }
 
 /** Which cells have some values, or can have them, in the one group. */
@@ -28,7 +29,11 @@ function inGroup({ values, isInside, having, able }: SetFacts, words: Words): st
   const any = words.anyThe(values);
   return isInside
     ? `Dort kann in ${words.cells(having)} nur ${any} stehen, also in keiner anderen Zelle.`
-    : `Dort kann ${any} nur in ${words.cells(able)} stehen: nicht öfter als nötig.`;
+    : `Die Gruppe kann ${any} nur in ${words.cells(able)} haben und braucht ${allOf(able)}.`;
+}
+
+function allOf(cells: readonly Cell[]): string {
+  return cells.length === 1 ? 'diese Zelle' : cells.length === 2 ? 'beide Zellen' : 'alle diese Zellen';
 }
 
 /** `Z1S1, Z1S2 (doppelt) und Z2S3` */

@@ -107,12 +107,12 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
   'high-low': {
     title: 'Hoch und niedrig',
     summary:
-      'Regeln wie die der Flüsterlinien erlauben nebeneinander weder zwei niedrige noch zwei hohe Werte, also wechseln sie sich von Zelle zu Zelle ab. In einer Einheit stehen so viele niedrige Werte, wie es gibt. Angenommen, in einer Zelle steht ein niedriger Wert: Wenn eine Einheit dann zu viele oder zu wenige niedrige oder hohe Werte hat oder eine Zelle keinen mehr, streiche die niedrigen Werte der Zelle. Das geht auch mit Dritteln: Auf entropischen Linien wechseln sich niedrige, mittlere und hohe Werte ab.',
+      'Regeln wie die der Flüsterlinien erlauben nebeneinander weder zwei niedrige noch zwei hohe Werte, also wechseln sie sich von Zelle zu Zelle ab. In jeder Einheit steht jeder niedrige Wert einmal. Angenommen, in einer Zelle steht ein niedriger Wert: Wenn eine Einheit dann zu viele oder zu wenige niedrige oder hohe Werte hat oder eine Zelle keinen mehr, streiche die niedrigen Werte der Zelle. Das geht auch mit Dritteln: Auf entropischen Linien wechseln sich niedrige, mittlere und hohe Werte ab.',
   },
   remainder: {
     title: 'Rest bei Division durch 3',
     summary:
-      'Jeder Rest bei der Division durch 3 kommt in einer Einheit gleich oft vor, und Regeln wie die der modularen Linien sagen, welche Zellen nicht denselben Rest haben. Wenn ein Rest in einer Zelle zu viele oder zu wenige in einer Einheit ergäbe oder eine Zelle ohne Wert, streiche die Werte mit diesem Rest aus der Zelle.',
+      'Bei 9x9 kommt jeder Rest bei der Division durch 3 in einer Einheit dreimal vor, und Regeln wie die der modularen Linien sagen, welche Zellen nicht denselben Rest haben können. Wenn durch den Rest einer Zelle ein Rest in einer Einheit zu oft oder zu selten vorkäme oder für eine Zelle kein Wert bliebe, streiche die Werte mit diesem Rest aus der Zelle.',
   },
   'set-equality': {
     title: 'Mengengleichheit',

@@ -31,10 +31,11 @@ export function classesArgument(facts: ClassFacts, words: Words): string {
   return [...known, ...meaning(facts, words), suppose, ...follows, contradiction(broken, words)].join(' ');
 }
 
-/** `Here, low means 1, 2, 3 and 4, high means 6, 7, 8 and 9.` */
+/** `Here, low means 1, 2, 3 and 4, and high means 6, 7, 8 and 9.` */
 function meaning(facts: ClassFacts, words: Words): string[] {
   const named = mentionedParts(facts).map(({ name, values }) => `${name} means ${words.values(values)}`);
-  return named.length === 0 ? [] : [`Here, ${named.join(', ')}.`];
+  if (named.length < 2) return named.map((one) => `Here, ${one}.`);
+  return [`Here, ${named.slice(0, -1).join(', ')}, and ${named[named.length - 1]}.`];
 }
 
 function contradiction(broken: BrokenClasses, words: Words): string {
@@ -49,7 +50,7 @@ function contradiction(broken: BrokenClasses, words: Words): string {
       const { cells, isTooMany, missing, name } = broken;
       const such = missing === 1 ? 'one such value' : `${missing} such values`;
       if (isTooMany)
-        return `So ${words.cells(cells)} would all ${be(name)}, but ${house(broken.house)} lacks only ${such}.`;
+        return `So ${words.cells(cells)} would ${cells.length === 2 ? 'both' : 'all'} ${be(name)}, but ${house(broken.house)} lacks only ${such}.`;
       const left = cells.length === 0 ? 'no cell' : `only ${words.cells(cells)}`;
       return `In ${house(broken.house)}, ${left} can then ${be(name)}, but ${such} ${missing === 1 ? 'is' : 'are'} missing there.`;
     }

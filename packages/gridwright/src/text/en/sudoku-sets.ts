@@ -1,3 +1,4 @@
+import type { Cell } from '../../core/grid.js';
 import type { WeightedCell } from '../../core/logic.js';
 import type { SudokuFacts } from '../../kinds/sudoku/logic/reason.js';
 import { capital, houses, listOf, type Words } from './words.js';
@@ -20,7 +21,7 @@ function inGroups({ values, isInside, having, able }: SetFacts, words: Words): s
   const [one, other] = isInside ? ['first', 'second'] : ['second', 'first'];
   const any = words.anyValue(values);
   if (able.length === 0) return `No cell of the ${other} group can be ${any}, so none of the ${one} group is.`;
-  return `In the ${one} group, ${words.cells(having)} can only be ${any}. In the ${other} group, only ${words.cells(able)} can be ${any}: no more than needed.`;
+  return `In the ${one} group, ${words.cells(having)} can only be ${any}. The ${other} group can have ${any} only in ${words.cells(able)}, and needs ${allOf(able)}.`;
 }
 
 /** Which cells have some values, or can have them, in the one group. */
@@ -28,7 +29,11 @@ function inGroup({ values, isInside, having, able }: SetFacts, words: Words): st
   const any = words.anyValue(values);
   return isInside
     ? `There, ${words.cells(having)} can only be ${any}, so no other cell is.`
-    : `There, only ${words.cells(able)} can be ${any}: no more than needed.`;
+    : `The group can have ${any} only in ${words.cells(able)}, and needs ${allOf(able)}.`;
+}
+
+function allOf(cells: readonly Cell[]): string {
+  return cells.length === 1 ? 'it' : cells.length === 2 ? 'both' : 'all of them';
 }
 
 /** `r1c1, r1c2 (twice) and r2c3` */

@@ -92,12 +92,12 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
   'high-low': {
     title: 'High and low',
     summary:
-      "Rules such as whispers lines don't allow two low or two high values side by side, so these alternate from cell to cell. A house has as many low values as there are. Suppose a cell is low: if a house then has too many or too few low or high values, or a cell has none left, remove the cell's low values. Also with thirds: low, middle and high values take turns on entropic lines.",
+      "Rules such as whispers lines don't allow two low or two high values side by side, so these alternate from cell to cell. Each house has every low value once. Suppose a cell is low: if a house then has too many or too few low or high values, or a cell has none left, remove the cell's low values. This also works with thirds: on entropic lines, low, middle and high values take turns.",
   },
   remainder: {
     title: 'Remainder',
     summary:
-      "The values of a house are three of each remainder when divided by 3, and rules such as modular lines say which cells can't have the same one. If a remainder in one cell would lead to too many or too few of one in a house, or to a cell without a value, remove the values with this remainder from the cell.",
+      "In a 9x9 house, three values have each remainder when divided by 3, and rules such as modular lines say which cells can't have the same one. If one cell's remainder would give a house too many or too few of a remainder, or leave a cell without a value, remove the values with that remainder from the cell.",
   },
   'set-equality': {
     title: 'Set equality',

@@ -160,7 +160,7 @@ test('hints name the rule, what follows cell by cell, and what fails', () => {
   const { position, step } = firstUse(puzzle, 'high-low');
   const hint = logic.hint(position, step);
   expect(hintText(en, puzzle, hint).text).toContain(
-    "Here, low means 1, 2, 3 and 4, high means 6, 7, 8 and 9. Suppose r3c4 is high. Then r1c5 is high and r4c5 and r3c5 are low. But r3c5 and r4c5 can't both be low.",
+    "Here, low means 1, 2, 3 and 4, and high means 6, 7, 8 and 9. Suppose r3c4 is high. Then r1c5 is high and r4c5 and r3c5 are low. But r3c5 and r4c5 can't both be low.",
   );
   expect(hintText(de, puzzle, hint).text).toContain(
     'Angenommen, in Z3S4 steht ein hoher Wert. Dann steht in Z1S5 ein hoher Wert und in Z4S5 und Z3S5 je ein niedriger Wert.',
