@@ -355,6 +355,7 @@ describe('rules on lines without an option of their own', () => {
   test.each([
     ['No three contiguous cells in a row or column can be all even or all odd.', {}, 'either', 18],
     ['A run of 3 even digits, or of 3 odd digits, never occurs in a row or column.', {}, 'either', 18],
+    ['In every row and column, strings of 3 digits are never all even nor all odd.', {}, 'either', 18],
     ['In every row and column, three digits side by side are never all even nor all odd.', {}, 'either', 18],
     ['No two adjacent digits may be from the same entropic set.', {}, 'neighbours', 18],
     [

@@ -73,7 +73,7 @@ const SIDE_BY_SIDE = '(?:contiguous|consecutive|adjacent|successive|neighbou?rin
 const RUN = new RegExp(
   [
     String.raw`^(?=.*\bodd\b)(?=.*\beven\b)(?=.*\b(?:no|never|cannot|can't|not|may not|must not)\b)`,
-    String.raw`(?=.*\b(?:rows?|columns?)\b).*(?:\bruns? of (?:3|three)\b|\blines? of (?:3|three) cells in a (?:single )?(?:row|column)\b|${THREE} (?:\w+ )?${SIDE_BY_SIDE}\b`,
+    String.raw`(?=.*\b(?:rows?|columns?)\b).*(?:\b(?:runs?|strings?|sequences?) of (?:3|three)\b|\blines? of (?:3|three) cells in a (?:single )?(?:row|column)\b|${THREE} (?:\w+ )?${SIDE_BY_SIDE}\b`,
     String.raw`|${THREE}${DIGITS} (?:${SIDE_BY_SIDE}|side by side|next to each other)\b|${THREE_IN_A_ROW.source})`,
   ].join(''),
 );
