@@ -98,7 +98,7 @@ describe('what can’t be read is named in one sentence', () => {
     [
       'a page without a grid',
       Buffer.from(jpeg.encode({ data: Buffer.alloc(90_000, 255), width: 150, height: 150 }, 80).data),
-      'page: no Sudoku and no Kurosu was found; try a closer, sharper picture (killer Sudoku without clues isn’t read)',
+      'page: no Sudoku and no Kurosu was found; try a closer, sharper picture; killer Sudoku without clues can’t be read',
     ],
   ])('%s', async (_, picture, message) => {
     expect(await read(picture)).toEqual({ code: 2, out: '', err: `gridwright: ${message}\n` });

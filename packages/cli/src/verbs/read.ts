@@ -23,7 +23,7 @@ export function readVerb(): Command {
     const readings = readPicture(await readPictureFile(name));
     if (readings.length === 0)
       throw new BadInput(
-        `${name}: no Sudoku and no Kurosu was found; try a closer, sharper picture (killer Sudoku without clues isn’t read)`,
+        `${name}: no Sudoku and no Kurosu was found; try a closer, sharper picture; killer Sudoku without clues can’t be read`,
       );
     readings.forEach((reading, i) => {
       const { puzzle } = reading;
@@ -58,7 +58,9 @@ function notesOf(reading: PictureReading): string[] {
   return reading.isSure || notes.length > 0 ? notes : ['the reading is uncertain; compare it with the picture'];
 }
 
-/** A puzzle of another rule looks like a plain one that lacks clues. */
+/**
+ * Returns a note on rules that aren't read: without its marks, such a puzzle looks like a plain one that lacks clues.
+ */
 function otherRules({ puzzle }: PictureReading): string[] {
   return puzzle.kind === 'sudoku' ? ['cages, lines, dots and numbers beside the grid aren’t read'] : [];
 }
