@@ -49,7 +49,7 @@ export function usualBoxes(side: number): number[] | undefined {
 }
 
 /** Returns the box of a cell. */
-function boxOf(cell: number, size: Size): number {
+export function boxOf(cell: number, size: Size): number {
   const across = size.columns / size.boxColumns;
   return Math.floor(rowOf(cell, size) / size.boxRows) * across + Math.floor(columnOf(cell, size) / size.boxColumns);
 }

@@ -21,7 +21,8 @@ import type { ParseOptions } from './symbol-reader.js';
 
 /**
  * One JSON object per line: `id`, and if known `answer` (one symbol per cell), `notes` (a text of symbols for each
- * cell), `solution`, `play` and texts such as `title`. Reads every command's JSON, values that span lines, and arrays of puzzles.
+ * cell), `solution`, `play` and texts such as `title`. Reads every command's JSON, values that span lines, and arrays
+ * of puzzles.
  */
 export const json: Format = {
   name: 'json',

@@ -1,7 +1,8 @@
-import { type Cell, columnOf, rowOf, type Size } from '../../../core/grid.js';
+import type { Cell, Size } from '../../../core/grid.js';
 import { equalSum } from '../../../kinds/sudoku/variants/equal-sum.js';
 import { regionSum } from '../../../kinds/sudoku/variants/region-sum.js';
 import type { Variant } from '../../../kinds/sudoku/variants/variant.js';
+import { boxOf } from '../../foreign-regions.js';
 import { asLineOf, inOrder } from '../../line-order.js';
 import { writeCells } from '../places.js';
 import { joinedLines, type Line, shapeOf } from '../routes.js';
@@ -84,9 +85,7 @@ export function branchingSets(rule: Variant, lines: readonly Line[], size: Size)
 export function branchingSums(lines: readonly Line[], size: Size): Proposal[] {
   if (size.boxRows === 0) return [];
   const graph = graphOf(lines);
-  const boxOf = (cell: Cell) =>
-    Math.floor(rowOf(cell, size) / size.boxRows) * size.rows + Math.floor(columnOf(cell, size) / size.boxColumns);
-  const pieces = piecesOf(graph, boxOf);
+  const pieces = piecesOf(graph, (cell) => boxOf(cell, size));
   const [sums, paths] = [[] as string[], [] as string[]];
   for (const whole of piecesOf(graph, () => 0)) {
     const cells = new Set(whole);

@@ -19,11 +19,11 @@ import { COLOURS, type ColourName, coloursIn, isCalled, isCalledBest } from '../
 import type { Drawing, Stroke } from '../drawing.js';
 import { centreCell, isEven, writeCells } from '../places.js';
 import {
+  cutLine,
   joinedLines,
   type Line,
   linesIn,
   partsBetween,
-  piecesOf,
   ringStrokes,
   shapeOf,
   straightLines,
@@ -52,7 +52,7 @@ interface LineWords {
   readonly suits?: (cells: readonly Cell[], drawing: Drawing) => boolean;
 }
 
-/** The most cells of a line of most rules, by the number of rows. */
+/** Most cells of a line, per row of the grid. */
 const MOST_CELLS = 3;
 /** Words for lines that don't turn where others cross them. */
 const STRAIGHT =
@@ -97,7 +97,7 @@ export function drawnLine(spec: LineWords): DrawnRule {
       const isOfArrows = told.length > 0 && told.every(({ plain }) => ON_ARROWS.test(plain));
       const drawn = isOfArrows ? shaftsOf(drawing) : linesIn(openStrokes(drawing), size);
       const lines = drawn.flatMap((line) =>
-        shared === undefined || line.cells.length <= most ? [line] : piecesOf(line, most, shared),
+        shared === undefined || line.cells.length <= most ? [line] : cutLine(line, most, shared),
       );
       const isStraight = drawing.sentences.some(({ plain }) => STRAIGHT.test(plain));
       const choices = strokeChoices(lines, told, spec, drawing).flatMap((chosen) => [
@@ -131,7 +131,7 @@ function waysToDivide(chosen: readonly Line[], ends?: ReadonlySet<Cell>): (reado
   return [...(parts.length > chosen.length ? [parts] : []), joinedLines(chosen), chosen];
 }
 
-/** Returns the lines without heads of arrows and without those of the grid's diagonals, and large circles. */
+/** Returns large circles, and the lines except arrows and the grid's diagonals. */
 function openStrokes({ strokes, figures, size }: Drawing): Stroke[] {
   const isDiagonal = ({ points }: Stroke) =>
     points.length === 2 && points.every((point) => point.every((value) => value === 0 || value === size.rows));

@@ -332,21 +332,21 @@ function drawnExtreme(rule: Variant, plural: string, words: RegExp): DrawnRule {
 }
 
 /** Words for marked cells with a greater, or lesser, value than all of their neighbours. */
-const EXTREME = String.raw`\b(?:colou?red|shaded|highlighted|marked|${COLOURS.join('|')})\b.*\b`;
+const MARKED = String.raw`\b(?:colou?red|shaded|highlighted|marked|${COLOURS.join('|')})\b.*\b`;
 const THAN_ALL = String.raw`than (?:each of|every|all(?: of)?)\b(?!.*\b(?:un\w+|not|non|in)\b).*\b(?:orthogonal\w*|adjacent|neighbou?r\w*)\b`;
 
 export const drawnMaximum = drawnExtreme(
   maximum,
   'maximums',
   new RegExp(
-    String.raw`\bmaximums?\b|\b(?:outward|outwards)\b.*\b(?:greater|larger|higher)\b|${EXTREME}(?:greater|larger|higher|bigger) ${THAN_ALL}`,
+    String.raw`\bmaximums?\b|\b(?:outward|outwards)\b.*\b(?:greater|larger|higher)\b|${MARKED}(?:greater|larger|higher|bigger) ${THAN_ALL}`,
   ),
 );
 export const drawnMinimum = drawnExtreme(
   minimum,
   'minimums',
   new RegExp(
-    String.raw`\bminimums?\b|\binwards?\b.*\b(?:smaller|lower|less)\b|${EXTREME}(?:smaller|lower|less) ${THAN_ALL}`,
+    String.raw`\bminimums?\b|\binwards?\b.*\b(?:smaller|lower|less)\b|${MARKED}(?:smaller|lower|less) ${THAN_ALL}`,
   ),
 );
 

@@ -52,8 +52,8 @@ export const drawnOddEven: DrawnRule = {
     const letterOf = (figure: Figure) =>
       oddMarks.has(figure) === evenMarks.has(figure) ? '' : oddMarks.has(figure) ? 'o' : 'e';
     const used = marks.filter((figure) => letterOf(figure) !== '');
-    const ends = new Set(strokes.flatMap(({ points }) => cellAt(points[0], size) ?? []));
-    const loose = used.filter((figure) => !ends.has(centreCell(figure, size) ?? -1));
+    const starts = new Set(strokes.flatMap(({ points }) => cellAt(points[0], size) ?? []));
+    const loose = used.filter((figure) => !starts.has(centreCell(figure, size) ?? -1));
     const choiceOf = (chosen: readonly Figure[]) => {
       const items = new Map(chosen.map((figure) => [centreCell(figure, size) ?? 0, letterOf(figure)]));
       const texts = [...items].map(([cell, letter]) => writeCell(cell, size) + letter);

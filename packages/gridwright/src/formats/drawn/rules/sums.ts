@@ -1,5 +1,6 @@
 import { type Cell, columnOf, rowOf, type Size } from '../../../core/grid.js';
 import { equalSum } from '../../../kinds/sudoku/variants/equal-sum.js';
+import { boxOf } from '../../foreign-regions.js';
 import { coloursIn, isCalled, isCalledBest } from '../colours.js';
 import type { Drawing, DrawnCage, Shape } from '../drawing.js';
 import { centreCell, edgeCells, writeCells } from '../places.js';
@@ -120,15 +121,13 @@ export const drawnBoxSums: DrawnRule = {
   fits: (_, { boxRows }) => boxRows > 0,
   propose(drawing, told) {
     const { size } = drawing;
-    const boxOf = (cell: Cell) =>
-      Math.floor(rowOf(cell, size) / size.boxRows) * size.columns + Math.floor(columnOf(cell, size) / size.boxColumns);
     const proposals = told.flatMap((sentence): Proposal[] => {
       const [, sum] = IN_EACH_BOX.exec(sentence.plain) ?? [];
       const lines = linesSaid(drawing, [sentence]);
       const items = lines.flatMap(({ cells }) => {
-        const boxes = [...new Set(cells.map(boxOf))];
+        const boxes = [...new Set(cells.map((cell) => boxOf(cell, size)))];
         return boxes.map((box) => {
-          const own = [...new Set(cells.filter((cell) => boxOf(cell) === box))].sort((a, b) => a - b);
+          const own = [...new Set(cells.filter((cell) => boxOf(cell, size) === box))].sort((a, b) => a - b);
           return `${writeCells(own, size)}-s${sum}`;
         });
       });
