@@ -25,7 +25,8 @@ export function tintsOf(
 }
 
 /**
- * Returns which digits are coloured, as entries are on screens and by many pens, if there are clearly two kinds; undefined otherwise.
+ * Returns which digits are coloured, as entries are on screens and by many pens, if there are clearly two kinds;
+ * undefined otherwise.
  */
 export function colouredDigits(tints: readonly (Tint | undefined)[]): (boolean | undefined)[] | undefined {
   const known = tints.flatMap((tint) => (tint === undefined ? [] : [tint]));
@@ -46,14 +47,14 @@ export function colouredDigits(tints: readonly (Tint | undefined)[]): (boolean |
 export type Tint = readonly [red: number, blue: number];
 
 /** A point of a cell: its brightness, and how much redder and bluer than green it is, as shares of full brightness. */
-interface Place {
+interface Sample {
   readonly grey: number;
   readonly red: number;
   readonly blue: number;
 }
 
-function meanOf(places: readonly Place[], key: keyof Place): number {
-  return places.reduce((sum, place) => sum + place[key], 0) / places.length;
+function meanOf(samples: readonly Sample[], key: keyof Sample): number {
+  return samples.reduce((sum, sample) => sum + sample[key], 0) / samples.length;
 }
 
 /** Ink with less contrast has no colour to speak of. */
@@ -65,7 +66,7 @@ const end = new Float64Array(2);
 /** Returns the mean colour of a cell's ink without that of its paper. */
 function tintOf({ data, width, height }: Pixels, mesh: Mesh, isNegative: boolean, cell: number): Tint {
   const [column, row] = [cell % mesh.side, Math.floor(cell / mesh.side)];
-  const places: Place[] = [];
+  const samples: Sample[] = [];
   for (let y = 0; y < POINTS; y++) {
     const v = row + (1 - INNER) / 2 + ((y + 0.5) / POINTS) * INNER;
     locateIn(mesh, column, v, 0, start);
@@ -75,12 +76,12 @@ function tintOf({ data, width, height }: Pixels, mesh: Mesh, isNegative: boolean
       const px = Math.min(width - 1, Math.max(0, Math.round(start[0] + u * (end[0] - start[0]))));
       const py = Math.min(height - 1, Math.max(0, Math.round(start[1] + u * (end[1] - start[1]))));
       const [red, green, blue] = data.subarray(4 * (py * width + px), 4 * (py * width + px) + 3);
-      places.push({ grey: (red + 2 * green + blue) / 1020, red: (red - green) / 255, blue: (blue - green) / 255 });
+      samples.push({ grey: (red + 2 * green + blue) / 1020, red: (red - green) / 255, blue: (blue - green) / 255 });
     }
   }
-  places.sort((a, b) => (isNegative ? b.grey - a.grey : a.grey - b.grey));
-  const ink = places.slice(0, Math.ceil(INK * places.length));
-  const paper = places.slice(-Math.ceil(PAPER * places.length));
+  samples.sort((a, b) => (isNegative ? b.grey - a.grey : a.grey - b.grey));
+  const ink = samples.slice(0, Math.ceil(INK * samples.length));
+  const paper = samples.slice(-Math.ceil(PAPER * samples.length));
   const difference = (key: 'grey' | 'red' | 'blue') => meanOf(ink, key) - meanOf(paper, key);
   // Where ink covers a part of a pixel only, its colour is as much weaker as its contrast.
   const contrast = Math.max(LEAST_CONTRAST, Math.abs(difference('grey')));

@@ -49,8 +49,8 @@ export function fitMesh(ink: Ink, corners: Quad, aim: Aim, budget: Budget): Fit 
 const LEAST_TORN = 0.75;
 
 /**
- * Returns a better fit if one corner lay wrong: where the outline ended early at faint lines, columns run from one line to the next.
- * Each corner in turn is continued from the rest of the grid.
+ * Returns a better fit if one corner lay wrong: where the outline ended early at faint lines, columns run from one line
+ * to the next. Each corner in turn is continued from the rest of the grid.
  */
 function withCorner(ink: Ink, fit: Fit, aim: Aim, budget: Budget): Fit {
   const { side } = aim;
@@ -219,7 +219,10 @@ function supportOf(straight: Straight, lines: readonly Line[], isLast: boolean):
   return { score, edges, corner: isLast ? leastCorner(side, found) : 0 };
 }
 
-/** The cells of a corner, as a part of the side, and the least share of their edges in a good grid: fewer where its mesh is torn. */
+/**
+ * The cells of a corner, as a part of the side, and the least share of their edges in a good grid: fewer where its mesh
+ * is torn.
+ */
 const CORNER = 1 / 3;
 const LEAST_CORNER = 0.8;
 

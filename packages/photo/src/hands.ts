@@ -64,14 +64,18 @@ function sumOfLogs(logs: readonly number[]): number {
 /** How much likelier a digit by pen is when it is the solution's, and less when it isn't: people make few mistakes. */
 const RIGHT = 1.5;
 const MISTAKE = -3;
-/** The share of entries among cells without a clue in the training, and how many cells of a puzzle this knowledge outweighs. */
+/**
+ * The share of entries among cells without a clue in the training, and how many cells of a puzzle this knowledge
+ * outweighs.
+ */
 const ENTERED = 0.3;
 const WEIGHT = 3;
 const ROUNDS = 8;
 
 /**
- * Returns what each cell holds that isn't a clue: nothing, notes, or a digit by pen, which is most often the solution's. A blot among
- * empty cells is less likely a digit than one among entries: their share is the one that makes the puzzle's cells likeliest.
+ * Returns what each cell holds that isn't a clue: nothing, notes, or a digit by pen, which is most often the
+ * solution's. A blot among empty cells is less likely a digit than one among entries: their share is the one that makes
+ * the puzzle's cells likeliest.
  */
 export function holdingsOf(side: number, logs: Float32Array, clues: Uint8Array, solution?: Uint8Array): Holding[] {
   const kinds = [0, NOTES, ...Array.from({ length: Math.min(side, LAST_DIGIT) }, (_, i) => PEN + i + 1)];
@@ -93,7 +97,9 @@ export function holdingsOf(side: number, logs: Float32Array, clues: Uint8Array, 
   });
 }
 
-/** Returns the logarithm of how much likelier an entry is in a puzzle than in the training, by expectation maximization. */
+/**
+ * Returns the logarithm of how much likelier an entry is in a puzzle than in the training, by expectation maximization.
+ */
 function oddsOfEntries(worths: readonly (readonly number[])[]): number {
   const rest = worths.map((worth) => sumOfLogs(worth.slice(0, 2)));
   const entries = worths.map((worth) => sumOfLogs(worth.slice(2)));

@@ -38,8 +38,8 @@ export function inkOf({ values, width, height }: Grey, radius: number, { isNegat
 
 /** Shades of ink that are told apart. */
 const BINS = 500;
-/** The share of pixels with less ink, and how much they usually have at least, also where a picture is blurred. */
-const MOST_PIXELS = 0.97;
+/** The quantile of ink that shows how faint a picture is, and its least value in others. */
+const INK_QUANTILE = 0.97;
 const USUAL = 0.15;
 /** By how much the ink of a faint picture is multiplied at most. */
 const MOST_FACTOR = 6;
@@ -47,7 +47,7 @@ const MOST_FACTOR = 6;
 /** Brings the ink of a faint picture to that of others, so that the same thresholds find its lines. */
 function amplify(ink: Float32Array, counts: Int32Array): void {
   let bin = 0;
-  for (let left = MOST_PIXELS * ink.length - counts[0]; left > 0 && bin < BINS; ) left -= counts[++bin];
+  for (let left = INK_QUANTILE * ink.length - counts[0]; left > 0 && bin < BINS; ) left -= counts[++bin];
   const factor = Math.min(MOST_FACTOR, (USUAL * BINS) / (MOST_INK * Math.max(1, bin)));
   if (factor <= 1) return;
   for (let i = 0; i < ink.length; i++) ink[i] = Math.min(MOST_INK, ink[i] * factor);

@@ -37,8 +37,8 @@ interface Candidate {
 }
 
 /**
- * The highest cost of a reading: e to the power of -8 is one in 3,000. It's likelier then that a clue wasn't seen, or that the puzzle has
- * rules that the picture doesn't show as digits. Large grids have more glyphs that may be misread.
+ * The highest cost of a reading: e to the power of -8 is one in 3,000. It's likelier then that a clue wasn't seen, or
+ * that the puzzle has rules that the picture doesn't show as digits. Large grids have more glyphs that may be misread.
  */
 const MOST_COST = 8;
 const MOST_COST_LARGE = 16;

@@ -152,7 +152,7 @@ function readGrids(pixels: Pixels, source: Grey, grids: readonly Grid[], bounds:
 }
 
 /**
- * Returns whether what lies beside a puzzle isn't one, but keys or other print: most of its values are doubtful, or it has another
+ * Returns whether a reading beside a puzzle is keys or other print: most of its values are doubtful, or it has another
  * size and no solution.
  */
 function isOtherPrint({ cells, solutions }: PictureReading, first: PictureReading): boolean {

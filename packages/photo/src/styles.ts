@@ -12,7 +12,10 @@ const LIKELY = 0.5;
 /** The probability of pen for a coloured digit beside grey ones: its colour says more than its shape. */
 const COLOURED = 0.99;
 
-/** A cell's digits: the probability of any, of each if there is one, and by pen if all puzzles were as those of the training. */
+/**
+ * A cell's digits: the probability of any, of each if there is one, and by pen if all puzzles were as those of the
+ * training.
+ */
 interface Digits {
   readonly some: number;
   readonly each: readonly number[];
@@ -20,8 +23,8 @@ interface Digits {
 }
 
 /**
- * Weighs print against pen by the whole puzzle: a blurred digit among clear print is print, too. The share of digits by pen is
- * the one that makes these digits likeliest, by expectation maximization.
+ * Weighs print against pen by the whole puzzle: a blurred digit among clear print is print, too. The share of digits by
+ * pen is the one that makes these digits likeliest, by expectation maximization.
  */
 export function weighStyles(logs: Float32Array, tints: readonly (Tint | undefined)[] = []): void {
   const all = Array.from({ length: logs.length / CLASSES }, (_, cell) =>

@@ -13,7 +13,9 @@ function textOf(values: ArrayLike<number>): string {
   return Array.from(values, (value) => value || '.').join('');
 }
 
-/** Returns a screen with black clues and entries of a colour: the shares of red, green and blue that their ink takes. */
+/**
+ * Returns a screen with black clues and entries of a colour: the shares of red, green and blue that their ink takes.
+ */
 function screen(colour: readonly number[]): Pixels {
   const [clues, all] = [blankSheet(1000, 1000), blankSheet(1000, 1000)];
   printPuzzle(clues, textOf(puzzle.clues), PRINT);

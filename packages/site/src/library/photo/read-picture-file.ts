@@ -29,7 +29,10 @@ export async function readPictureFile(file: Blob, signal: AbortSignal): Promise<
   }
 }
 
-/** Starts a worker and loads the reader in it, while the user still chooses a picture: a picture of one pixel has no puzzle. */
+/**
+ * Starts a worker and loads the reader in it, while the user still chooses a picture: a picture of one pixel has no
+ * puzzle.
+ */
 export function prepareReader(): void {
   void engine.picture({ pixels: { data: new Uint8ClampedArray(4), width: 1, height: 1 } }).catch(() => undefined);
 }
