@@ -315,6 +315,11 @@ test('an edit leaves the facts in sight until its own are there, which are looke
   await expect(facts).toHaveAttribute('aria-busy', 'true');
   await expect(facts).toContainText('Exactly one solution.');
   await expect(known).toHaveCount(9);
+  // Nothing acts on facts of the board before.
+  await expect(page.getByRole('button', { name: 'Find what can go' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Enter 9 known values' }).click();
+  await expect(known).toHaveCount(9);
+  await cellOf(page, 2).click();
   await page.keyboard.type('1');
   // Two frames for the effects of a change, and the delay.
   await page.clock.runFor(100);
@@ -405,9 +410,20 @@ test('a whisper Sudoku with too many solutions to compare is made unique with on
   await expect(facts).toContainText('Exactly one solution.');
   // None of its clues can go, so these are as few as can be had from this solution by leaving out one.
   await page.getByRole('button', { name: 'Find what can go' }).click();
+  await expect(page.locator('.bench')).toContainText(/Nothing can go|can go\. The solution/);
   await expect(page.locator('.bench')).not.toContainText(/\d in r\dc\d/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(facts).toContainText('More than one solution.');
+});
+
+test('what is written while a job runs stays when it changes the board', async ({ page }) => {
+  await page.goto(`/#/set/sudoku:9x9:german-whispers-11223324152637.4948475767778899:${'.'.repeat(81)}`);
+  await page.getByText('Title, author and notes').click();
+  const title = page.getByLabel('Title', { exact: true });
+  await page.getByRole('button', { name: 'Make it unique' }).click();
+  await title.fill('Written meanwhile');
+  await expect(page.getByText(/^Added \d+ clues so that/)).toBeVisible();
+  await expect(title).toHaveValue('Written meanwhile');
 });
 
 test('the list of what can go is made again after a part of it was removed', async ({ page }) => {

@@ -38,6 +38,9 @@ export function wrongCells({ says, broken }: BoardFacts, found: JobResult | unde
 export function Bench({ draft, puzzle, known, bench, onChange, onCells }: BenchProps) {
   const words = editorText.value;
   const { work, start, cancel } = bench;
+  // The words and colours may change while a job runs.
+  const latest = useRef({ draft, onChange });
+  latest.current = { draft, onChange };
   const isBroken = known.says === 'none' && !known.isOld;
   useEffect(() => {
     if (isBroken) start(findConflict(draft));
@@ -53,26 +56,29 @@ export function Bench({ draft, puzzle, known, bench, onChange, onCells }: BenchP
     start(findNeeded(draft), (found) => {
       if (found.type !== 'needed') return;
       const gone = partsOf(draft).length - found.parts.length;
-      if (gone > 0) onChange(withParts(draft, found.parts), words.thinned(gone));
+      const { draft: now, onChange } = latest.current;
+      if (gone > 0) onChange(withParts(now, found.parts), words.thinned(gone));
     });
   const complete = () =>
     start(makeUnique(draft, puzzle), (found) => {
-      if (found.type === 'completed') onChange(found.draft, words.completed(found.added));
+      if (found.type !== 'completed') return;
+      const { draft: now, onChange } = latest.current;
+      onChange({ ...now, clues: found.clues }, words.completed(found.added));
     });
   return (
     <div class="bench">
       <div class="buttons">
         {known.says === 'several' && (
           <>
-            <Button label={words.countAll} onClick={() => start(countSolutions(puzzle))} />
-            <Button label={words.bestClue} onClick={() => start(suggestClues(puzzle))} />
-            <Button label={words.makeUnique} onClick={complete} />
+            <Button label={words.countAll} isOff={known.isOld} onClick={() => start(countSolutions(puzzle))} />
+            <Button label={words.bestClue} isOff={known.isOld} onClick={() => start(suggestClues(puzzle))} />
+            <Button label={words.makeUnique} isOff={known.isOld} onClick={complete} />
           </>
         )}
         {known.says === 'one' && (
           <>
-            <Button label={words.findSpare} onClick={() => start(findSpare(draft))} />
-            <Button label={words.thin} onClick={thin} />
+            <Button label={words.findSpare} isOff={known.isOld} onClick={() => start(findSpare(draft))} />
+            <Button label={words.thin} isOff={known.isOld} onClick={thin} />
           </>
         )}
         {work?.progress !== undefined && <Button label={words.stop} onClick={cancel} />}
@@ -155,9 +161,16 @@ function PartLine({
   );
 }
 
-function Button({ label, onClick }: { label: string; onClick: () => void }) {
+interface ButtonProps {
+  readonly label: string;
+  /** Whether it does nothing for a moment. It keeps the focus. */
+  readonly isOff?: boolean;
+  onClick(): void;
+}
+
+function Button({ label, isOff = false, onClick }: ButtonProps) {
   return (
-    <button type="button" class="btn" onClick={onClick}>
+    <button type="button" class="btn" aria-disabled={isOff} onClick={() => isOff || onClick()}>
       {label}
     </button>
   );

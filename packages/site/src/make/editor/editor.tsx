@@ -95,9 +95,10 @@ export function Editor({ start }: { start: Start }) {
     [frame, draft.colours, text.value],
   );
   const known = useBoardFacts(typeof whole === 'string' ? undefined : whole);
-  const candidates = useMemo(() => trueValues(frame, known.counts), [frame, known]);
+  const candidates = useMemo(() => trueValues(frame, known.counts), [frame, known.counts]);
   const solution = useMemo(() => onlySolution(known), [known.counts, known.says, known.isOld]);
-  const duplicate = useDuplicate(known.says === 'one' && typeof whole !== 'string' ? whole : undefined, kept.idOf);
+  const isUnique = known.says === 'one' && !known.isOld;
+  const duplicate = useDuplicate(isUnique && typeof whole !== 'string' ? whole : undefined, kept.idOf);
   const forced = useMemo(() => [...candidates].filter(([, values]) => values.length === 1), [candidates]);
   const bench = useWork<JobResult>(typeof whole === 'string' ? '' : formatId(whole));
   const rules = rulesOf(draft.kind);
@@ -111,7 +112,7 @@ export function Editor({ start }: { start: Start }) {
     say({ words: done, isWrong: false });
     setStroke([]);
     setSum('');
-    if (next !== draft) setHistory(withChange(history, next));
+    if (next !== draft) setHistory((before) => withChange(before, next));
   };
   const own = useOwnRules(draft, tool, set, () => say(SILENT));
   const travel = (to: History) => {
@@ -321,7 +322,7 @@ export function Editor({ start }: { start: Start }) {
             layWhole: (mark) => tool && set(layWhole(draft, tool, mark)),
             remove,
             removeAll: () => set(withoutAll(draft, tool), words.removed),
-            enterForced: () => set(withForced(draft, forced)),
+            enterForced: () => known.isOld || set(withForced(draft, forced)),
             join: () => withCells((cells) => set(withRegion(draft, cells))),
             regions: (how) => set(withoutRegions(draft, how)),
           }}
@@ -367,7 +368,7 @@ export function Editor({ start }: { start: Start }) {
           <PathPart puzzle={whole} says={known.isOld ? 'wait' : known.says} />
         )}
         <KindAndSize draft={draft} onChange={(next) => travel(withChange(history, next))} />
-        <Words draft={draft} onChange={(changed) => setHistory(reword(history, changed))} />
+        <Words draft={draft} onChange={(changed) => setHistory((before) => reword(before, changed))} />
         <Versions
           draft={draft}
           idOf={kept.idOf}

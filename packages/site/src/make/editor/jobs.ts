@@ -10,7 +10,7 @@ import type { Job, JobProgress } from './work.js';
 export type JobResult =
   | { readonly type: 'count'; readonly count: number; readonly complete: boolean }
   | { readonly type: 'clues'; readonly clues: readonly Suggestion[] }
-  | { readonly type: 'completed'; readonly draft: Draft; readonly added: number }
+  | { readonly type: 'completed'; readonly clues: Draft['clues']; readonly added: number }
   | { readonly type: 'conflict' | 'spare' | 'needed'; readonly parts: readonly Part[] };
 
 /** Number of solutions after which counting stops. All of them are in memory. */
@@ -51,18 +51,22 @@ export function suggestClues(puzzle: Puzzle): Job<JobResult> {
 export function makeUnique(draft: Draft, puzzle: Puzzle): Job<JobResult> {
   return async (signal, onProgress) => {
     const [solution] = (await engine.solve(puzzle, 1, MANY_STEPS, signal)).solutions;
+    if (solution === undefined) throw new Error('no solution in time');
     const open = [...solution.keys()].filter((cell) => draft.clues[cell] === 0);
     const spread = open.sort((a, b) => placeInOrder(a, solution.length) - placeInOrder(b, solution.length));
-    const withSolved = (cells: readonly Cell[]): Draft => ({
-      ...draft,
-      clues: draft.clues.map((clue, cell) => (cells.includes(cell) ? solution[cell] : clue)),
-    });
+    const withSolved = (cells: readonly Cell[]) =>
+      draft.clues.map((clue, cell) => (cells.includes(cell) ? solution[cell] : clue));
     const isUnique = async (cells: readonly Cell[]) => {
-      const { count, complete } = await countUpTo(wholePuzzle(withSolved(cells)), 2, STEPS, signal);
+      const { count, complete } = await countUpTo(
+        wholePuzzle({ ...draft, clues: withSolved(cells) }),
+        2,
+        STEPS,
+        signal,
+      );
       return complete && count === 1;
     };
     const kept = await smallestWith(spread, isUnique, (done, of) => onProgress({ done, of }));
-    return { type: 'completed', draft: withSolved(kept), added: kept.length };
+    return { type: 'completed', clues: withSolved(kept), added: kept.length };
   };
 }
 
