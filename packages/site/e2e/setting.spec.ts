@@ -401,6 +401,21 @@ test('a puzzle that is essentially the same as an earlier draft is named', async
   await expect(facts.getByRole('link', { name: 'First try' })).toHaveCount(0);
 });
 
+test('a puzzle that is essentially the same as a published one is named, unless it is that one', async ({ page }) => {
+  await page.goto('/#/set');
+  const text = 'sudoku:4x4:1..4.41.2..3....';
+  await page.evaluate((puzzle) => {
+    const published = { published: 'a', key: 'b', title: 'Published before', puzzle };
+    localStorage.setItem('gridwright/published', JSON.stringify([published]));
+  }, text);
+  const facts = page.getByRole('region', { name: 'Solutions' });
+  await page.goto('/#/set/sudoku:4x4:....3..2.14.4..1');
+  await expect(facts.getByRole('link', { name: 'Published before' })).toBeVisible();
+  await page.goto(`/#/set/${text}`);
+  await expect(facts).toContainText('Hardest technique');
+  await expect(facts).not.toContainText('Essentially the same');
+});
+
 test('a whisper Sudoku with too many solutions to compare is made unique with one button', async ({ page }) => {
   await page.goto(`/#/set/sudoku:9x9:german-whispers-11223324152637.4948475767778899:${'.'.repeat(81)}`);
   const facts = page.getByRole('region', { name: 'Solutions' });

@@ -37,15 +37,19 @@ async function findDuplicate(
   id: string | undefined,
   signal: AbortSignal,
 ): Promise<EarlierPuzzle | undefined> {
-  const earlier = earlierPuzzles(id).filter((one) => outline(one.puzzle) === outline(puzzle));
+  const own = outline(puzzle);
+  const earlier = earlierPuzzles(puzzle, id).filter((one) => outline(one.puzzle) === own);
   if (earlier.length === 0) return undefined;
   const puzzles = [puzzle, ...earlier.map((one) => one.puzzle)];
   const { forms } = await runTask('canonical', { puzzles }, signal);
   return earlier.find((_, i) => forms[0] !== undefined && forms[i + 1] === forms[0]);
 }
 
-function earlierPuzzles(id: string | undefined): (EarlierPuzzle & { readonly puzzle: Puzzle })[] {
-  const published = ownPuzzles().map(({ published, title, puzzle }) => ({
+/** Returns all but the draft of a puzzle, which has an id once it is saved, and what was published of it. */
+function earlierPuzzles(own: Puzzle, id: string | undefined): (EarlierPuzzle & { readonly puzzle: Puzzle })[] {
+  const text = formatId(own);
+  const foreign = ownPuzzles().filter(({ puzzle }) => puzzle !== text);
+  const published = foreign.map(({ published, title, puzzle }) => ({
     name: title,
     address: formatRoute({ page: 'puzzles', rest: published }),
     puzzle: read(puzzle),
