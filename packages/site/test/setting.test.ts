@@ -310,14 +310,17 @@ describe('drafts in the storage', () => {
 
   test('keep up to ten versions of the board, also through later changes, and only those that can be shown', () => {
     const { text, drafts } = storage(null);
-    const id = drafts.saveVersion({ ...FOUR, title: '0' }, at(1));
+    // They differ in one clue or two.
+    const board = (n: number) => withClues(withClues(FOUR, [0], n % 4), [1], 1 + Math.floor(n / 4));
+    const number = ({ clues }: Draft) => clues[0] + 4 * (clues[1] - 1);
+    const id = drafts.saveVersion(board(0), at(1));
     const minute = (n: number) => `2026-11-20T02:${String(n).padStart(2, '0')}:00.000Z`;
-    for (let n = 1; n < 12; n++) drafts.saveVersion({ ...FOUR, title: `${n}` }, minute(n), id);
-    drafts.save({ ...FOUR, title: 'now' }, at(3), id);
-    const titles = () => versionsIn(storage(text()).drafts.shown.value[0]).map(({ draft }) => draft.title);
-    expect(titles()).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
+    for (let n = 1; n < 12; n++) drafts.saveVersion(board(n), minute(n), id);
+    drafts.save(FOUR, at(3), id);
+    const numbers = () => versionsIn(storage(text()).drafts.shown.value[0]).map(({ draft }) => number(draft));
+    expect(numbers()).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
     drafts.removeVersion(drafts.shown.value[0], minute(10), at(4));
-    expect(titles()).toEqual(['11', '9', '8', '7', '6', '5', '4', '3', '2']);
+    expect(numbers()).toEqual([11, 9, 8, 7, 6, 5, 4, 3, 2]);
     const [saved] = JSON.parse(text());
     const foreign = [1, null, { saved: 'soon', draft: FOUR }, { saved: at(1), draft: { ...FOUR, clues: [9] } }];
     const mixed = { ...saved, versions: [...foreign, saved.versions[0]] };
@@ -325,6 +328,16 @@ describe('drafts in the storage', () => {
       minute(11),
     ]);
     expect(versionsIn(storage(JSON.stringify([{ ...saved, versions: 'x' }])).drafts.shown.value[0])).toEqual([]);
+  });
+
+  test('keep the words once, however many versions they have', () => {
+    const { text, drafts } = storage(null);
+    const remarks = 'x'.repeat(5000);
+    const words = { title: 'Title', author: 'Author', note: 'Note', remarks };
+    const id = drafts.saveVersion({ ...FOUR, ...words }, at(1));
+    drafts.saveVersion({ ...FOUR, ...words }, at(2), id);
+    for (const word of Object.values(words)) expect(text().split(word)).toHaveLength(2);
+    expect(versionsIn(drafts.shown.value[0]).map(({ draft }) => draft)).toEqual([FOUR, FOUR]);
   });
 
   test('of a version of the page without colours and notes for oneself have none, and wrong ones are refused', () => {

@@ -1,7 +1,7 @@
 import { rulesOf } from 'gridwright/rules';
 import { CELL_COLOURS } from '../game/action.js';
 import { type Draft, frameOf, LONGEST_REMARKS } from '../game/draft.js';
-import { LONGEST } from '../game/puzzle-words.js';
+import { LONGEST, NO_WORDS } from '../game/puzzle-words.js';
 import { newId } from '../game/saved-game.js';
 import { CURRENT_NAMES } from './current-names.js';
 import { isInstant } from './instant.js';
@@ -41,29 +41,33 @@ export class Drafts extends SavedList<SavedDraft> {
 
   /** Saves a draft under an id, or under a new one, and returns the id. */
   save(draft: Draft, changed: string, id: string = newId()): string {
-    this.putDraft(draft, changed, id, this.versionsOf(id));
+    this.putDraft(draft, changed, id, (versions) => versions);
     return id;
   }
 
-  /** Saves a draft, and a version of it. */
+  /** Saves a draft, and a version of it. A version has no words, since the draft keeps its own. */
   saveVersion(draft: Draft, saved: string, id: string = newId()): string {
-    this.putDraft(draft, saved, id, [{ saved, draft }, ...this.versionsOf(id)]);
+    const version: Version = { saved, draft: { ...draft, ...NO_WORDS, remarks: '' } };
+    this.putDraft(draft, saved, id, (versions) => [version, ...versions].slice(0, MOST_VERSIONS));
     return id;
   }
 
   /** Removes a version of a draft. */
   removeVersion({ id, draft }: SavedDraft, saved: string, changed: string): void {
-    const others = this.versionsOf(id).filter((version) => version.saved !== saved);
-    this.putDraft(draft, changed, id, others);
+    const isOther = (version: unknown) => !isRecord(version) || version.saved !== saved;
+    this.putDraft(draft, changed, id, (versions) => versions.filter(isOther));
   }
 
-  private versionsOf(id: string): readonly Version[] {
-    this.read();
-    return versionsIn(this.shown.peek().find((saved) => saved.id === id));
-  }
-
-  private putDraft(draft: Draft, changed: string, id: string, versions: readonly Version[]): void {
-    this.add({ id, changed, draft, ...(versions.length > 0 && { versions: versions.slice(0, MOST_VERSIONS) }) });
+  private putDraft(
+    draft: Draft,
+    changed: string,
+    id: string,
+    versionsFrom: (versions: readonly unknown[]) => readonly unknown[],
+  ): void {
+    this.change(id, (known) => {
+      const versions = versionsFrom(known?.versions ?? []);
+      return { id, changed, draft, ...(versions.length > 0 && { versions }) };
+    });
   }
 }
 

@@ -50,9 +50,14 @@ export class SavedList<Saved extends SavedItem> {
 
   /** Adds an entry or replaces the one with its id; false if it only lasts as long as the page. */
   add(entry: Saved): boolean {
+    return this.change(entry.id, () => entry);
+  }
+
+  /** Replaces an entry by what follows from it, or from undefined if there is none. Returns what `add` returns. */
+  protected change(id: string, next: (known: Saved | undefined) => Saved): boolean {
     this.read();
-    this.removals.forget(entry.id);
-    return this.put([entry]);
+    this.removals.forget(id);
+    return this.put([next(this.shown.peek().find((entry) => entry.id === id))]);
   }
 
   /** Removes an entry; files that still contain it don't restore it. */
