@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Size } from 'gridwright/rules';
 import { useMemo } from 'preact/hooks';
 import { cornerOf } from '../board/marks.js';
@@ -16,6 +16,11 @@ export function Colours({ session }: { session: Session }) {
       computed(() => stripes(board.value.colour, i + 1, puzzle.size)),
     );
   }, [session]);
+  return <ColourPaths paths={paths} />;
+}
+
+/** What `stripes` returns for each colour, with the patterns, which other elements refer to as well. */
+export function ColourPaths({ paths }: { paths: readonly (string | ReadonlySignal<string>)[] }) {
   return (
     <>
       <Engravings />
@@ -29,8 +34,7 @@ export function Colours({ session }: { session: Session }) {
   );
 }
 
-/** The patterns of the colours, which other elements refer to. */
-export function Engravings() {
+function Engravings() {
   const paths = ['M0 20 20 0', 'M0 0 20 20', 'M0 10H20', 'M10 0V20', 'M10 7v6M7 10h6', 'M0 20 20 0M0 0 20 20'];
   return (
     <defs>

@@ -1,23 +1,13 @@
 import type { Size } from 'gridwright/rules';
 import { CELL_COLOURS } from '../../game/action.js';
-import { Engravings, stripes } from '../../play/colours.js';
+import { ColourPaths, stripes } from '../../play/colours.js';
 import { text } from '../../text/text.js';
 import { Icon } from '../../ui/icons.js';
 import '../../play/special-keys.css';
 
-/** The setter's colours on the board, and the patterns for the buttons. */
+/** The setter's colours on the board. The buttons refer to their patterns. */
 export function CellColours({ colours, size }: { colours: readonly number[]; size: Size }) {
-  return (
-    <>
-      <Engravings />
-      {Array.from({ length: CELL_COLOURS }, (_, i) => stripes(colours, i + 1, size)).map((d, i) => (
-        <g key={i}>
-          <path class={`t${i + 1}`} d={d} />
-          <path fill={`url(#engraved-${i + 1})`} d={d} />
-        </g>
-      ))}
-    </>
-  );
+  return <ColourPaths paths={Array.from({ length: CELL_COLOURS }, (_, i) => stripes(colours, i + 1, size))} />;
 }
 
 /** A button for each colour, and one that removes them. */

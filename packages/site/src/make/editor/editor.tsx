@@ -1,5 +1,6 @@
 import { type Cell, formatId, type Puzzle, rulesOf, type Value } from 'gridwright/rules';
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { CELL_COLOURS } from '../../game/action.js';
 import {
   clueTyped,
   type Draft,
@@ -189,7 +190,7 @@ export function Editor({ start }: { start: Start }) {
     const clue =
       isClues && typed !== undefined ? clueTyped(typed, { rules, most: rules.maxValues(frame.size).clue }) : undefined;
     if (clue !== undefined) enter(clue, true);
-    else if (isColours && typed !== undefined && /^[0-6]$/.test(typed)) colour(Number(typed));
+    else if (isColours && typed !== undefined && isColourKey(typed)) colour(Number(typed));
     else if (tool && isTyped(tool) && typed !== undefined && /^\d$/.test(typed))
       setSum((before) => (before + typed).slice(0, 9));
     else if (key === undefined) return;
@@ -407,6 +408,11 @@ function withoutAll(draft: Draft, tool: Tool | undefined): Draft | string {
 /** Returns the draft with the values that all solutions have as clues. */
 function withForced(draft: Draft, forced: readonly (readonly [Cell, readonly Value[]])[]): Draft {
   return forced.reduce((next, [cell, [value]]) => withClues(next, [cell], value), draft);
+}
+
+/** Returns whether a key chooses a colour, or none. */
+function isColourKey(key: string): boolean {
+  return /^\d$/.test(key) && Number(key) <= CELL_COLOURS;
 }
 
 function toggle(stroke: readonly Cell[], cell: Cell): readonly Cell[] {
