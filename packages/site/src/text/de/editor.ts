@@ -227,7 +227,7 @@ export const editor: typeof en = {
   link: 'Link',
   drafts: 'Entwürfe',
   draftsWords:
-    'Jede Änderung wird in diesem Browser gespeichert. Füge irgendwo einen Link oder ein Rätsel ein, um es als neuen Entwurf zu öffnen.',
+    'Jede Änderung wird in diesem Browser gespeichert. Füge außerhalb eines Textfelds einen Link oder ein Rätsel ein, um es als neuen Entwurf zu öffnen.',
   removedDraft: (name) => `${name} entfernt.`,
   restore: 'Wiederherstellen',
   removeNamed: (name) => `Entwurf entfernen: ${name}`,

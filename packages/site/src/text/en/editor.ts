@@ -222,7 +222,8 @@ export const editor = {
   share: 'Share',
   link: 'Link',
   drafts: 'Drafts',
-  draftsWords: 'Every change is saved in this browser. Paste a link or a puzzle anywhere to open it as a new draft.',
+  draftsWords:
+    'Every change is saved in this browser. Paste a link or a puzzle outside a text field to open it as a new draft.',
   removedDraft: (name: string) => `Removed ${name}.`,
   restore: 'Restore',
   removeNamed: (name: string) => `Remove draft: ${name}`,
