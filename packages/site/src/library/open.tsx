@@ -23,7 +23,7 @@ const loadCard = async () => (await import('./photo/photo-card.js')).PhotoCard;
 const PhotoCard = lazy(loadCard);
 const CameraView = lazy(async () => (await import('./photo/camera-view.js')).CameraView);
 
-/** Loads what reads a picture before one is chosen, which saves a third of the wait. A failure shows again when it's needed. */
+/** Loads the picture reader before a picture is chosen: a third less to wait. A failure shows again when it's needed. */
 function prepare(): void {
   void Promise.all([import('./photo/read-picture-file.js'), loadCard()])
     .then(([{ prepareReader }]) => prepareReader())

@@ -8,11 +8,16 @@ import { fullName } from '../../text/text.js';
 import { Section } from '../../ui/controls.js';
 import { formatRoute } from '../../ui/router.js';
 
+interface KeptDraft {
+  idOf(): string | undefined;
+  saveVersion(): void;
+}
+
 /**
- * Saves every change of a draft. From the first one on, the address names the draft, so that a reload finds it. Returns
- * what returns its id, once it has one, and what saves a version of it.
+ * Saves every change of a draft. From the first one on, the address names the draft, so that a reload finds it. `idOf`
+ * returns the draft's id once it is saved; `saveVersion` saves a version.
  */
-export function useKept(known: string | undefined, draft: Draft) {
+export function useKept(known: string | undefined, draft: Draft): KeptDraft {
   const id = useRef(known);
   const last = useRef(draft);
   const keep = (saved: string) => {
@@ -29,7 +34,7 @@ export function useKept(known: string | undefined, draft: Draft) {
   };
 }
 
-/** Drafts in sight until all are asked for. */
+/** Number of drafts listed at first. */
 const FIRST_SHOWN = 5;
 
 /** The drafts of this browser, to open or remove. */

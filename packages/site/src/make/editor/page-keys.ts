@@ -5,7 +5,7 @@ import { partsOfWords, wordsFromSheet } from '../../game/puzzle-words.js';
 import { withCurrentIds } from '../../storage/current-names.js';
 import { formatRoute } from '../../ui/router.js';
 
-/** Longest text that is read when it is pasted, in characters: a puzzle with a picture behind it may have half of it. */
+/** Longest pasted text that is read, in characters: links with a background picture reach half of it. */
 const LONGEST_PASTED = 100_000;
 
 interface PageKeys {
@@ -15,7 +15,9 @@ interface PageKeys {
   onNoPuzzle(): void;
 }
 
-/** Undoes and redoes by keyboard wherever the focus is, and opens a pasted puzzle as a new draft; text fields keep both. */
+/**
+ * Undoes and redoes by keyboard wherever the focus is, and opens a pasted puzzle as a new draft. Text fields keep both.
+ */
 export function usePageKeys(keys: PageKeys): void {
   const latest = useRef(keys);
   latest.current = keys;

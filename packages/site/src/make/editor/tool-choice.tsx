@@ -15,8 +15,8 @@ interface ToolChoiceProps {
 }
 
 /**
- * Returns the names of the tools of a kind by group: `clues`, `whole` and `colours` have one each. Empty groups are left
- * out.
+ * Returns the names of the tools of a kind by group: `clues`, `whole` and `colours` have one each. Empty groups are
+ * left out.
  */
 export function toolGroups(kind: string): ReadonlyMap<Tab, readonly string[]> {
   const rules = rulesOf(kind);

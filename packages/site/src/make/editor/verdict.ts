@@ -25,7 +25,7 @@ export interface BoardFacts {
   readonly rating?: Rating | undefined;
 }
 
-/** Typing goes on within this time, and makes the count useless. */
+/** Delay before counting, in ms: further typing starts it again. */
 const PATIENCE = 50;
 /** Time for which the facts of the board before stay in sight: most are replaced sooner, and nothing flickers. */
 const MOST_OLD = 400;
