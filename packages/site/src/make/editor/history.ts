@@ -19,9 +19,9 @@ export function withChange({ past, now }: History, next: Draft): History {
   return { past: [...past, now].slice(-MOST_STEPS), now: next, future: [] };
 }
 
-/** Returns the history after going back to a version of the board. The words stay. */
+/** Returns the history after going back to a version of the board, or the same one if the board is that. The words stay. */
 export function withVersion(history: History, version: Draft): History {
-  return withChange(history, withWordsOf(history.now, version));
+  return isSameBoard(history.now, version) ? history : withChange(history, withWordsOf(history.now, version));
 }
 
 /** Returns whether two drafts have the same board. */

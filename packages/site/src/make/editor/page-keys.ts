@@ -1,5 +1,5 @@
 import { formatId } from 'gridwright/rules';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { engine } from '../../engine/engine.js';
 import { partsOfWords, wordsFromSheet } from '../../game/puzzle-words.js';
 import { withCurrentIds } from '../../storage/current-names.js';
@@ -21,7 +21,8 @@ interface PageKeys {
 export function usePageKeys(keys: PageKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  // Before the next event: a paste between the paint and the effect would be lost.
+  useLayoutEffect(() => {
     const left = new AbortController();
     const { signal } = left;
     const onKey = (event: KeyboardEvent) => {
