@@ -49,8 +49,8 @@ export interface Premises {
   /** Pairs of lists of cells, of the same length, that don't hold the same values in the same order. */
   readonly different: readonly (readonly [readonly Cell[], readonly Cell[]])[];
   /**
-   * Returns the numbered premises that add up to a pattern; undefined for a pattern that follows by propagation, or of
-   * which each two members exclude each other by propagation.
+   * Returns the numbered premises that add up to a pattern; undefined for a pattern that follows by propagation, or
+   * whose members exclude each other by propagation.
    */
   sumOf(pattern: Pattern): Sum<number> | undefined;
   /** Sums of cells; absent without such rules. With them, premise c is that cell c has one value. */
@@ -320,7 +320,10 @@ export interface Minutes {
   readonly most: number;
 }
 
-/** The times of paths of one puzzle from its clues; `solved` is whether the steps solve it, or may be part of such a path. */
+/**
+ * The times of paths of one puzzle from its clues; `solved` is whether the steps solve it, or may be part of such a
+ * path.
+ */
 export interface Times {
   /** Returns the time that a path is expected to take; undefined where none is known. */
   minutes(steps: readonly Step[], solved: boolean): Minutes | undefined;

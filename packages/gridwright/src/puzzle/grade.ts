@@ -92,7 +92,7 @@ export function rateForm(kind: Kind, form: Puzzle): FormRating {
   if (rated === undefined) {
     const { techniques, hardest } = usesOf(logic, (code) => quick.techniques[code] ?? 0);
     const tally = new Tally(logic);
-    for (const [code, times] of Object.entries(techniques)) tally.add(code, times);
+    for (const [code, uses] of Object.entries(techniques)) tally.add(code, uses);
     rated = { level: tally.level, solved: true, techniques, hardest: hardest?.code };
     quickRatings.set(quick.techniques, rated);
   }
@@ -194,14 +194,14 @@ function ratingOf(
 /** Returns the techniques used with the number of uses, cheapest first, and the hardest of them. */
 function usesOf(
   logic: Logic,
-  timesOf: (code: string) => number,
+  countOf: (code: string) => number,
 ): { readonly techniques: Readonly<Record<string, number>>; readonly hardest: Technique | undefined } {
   const techniques: Record<string, number> = {};
   let hardest: Technique | undefined;
   for (const technique of logic.techniques) {
-    const times = timesOf(technique.code);
-    if (times === 0) continue;
-    techniques[technique.code] = times;
+    const uses = countOf(technique.code);
+    if (uses === 0) continue;
+    techniques[technique.code] = uses;
     hardest = technique;
   }
   return { techniques, hardest };
@@ -390,9 +390,9 @@ class Tally {
     this.rankOf = ladderOf(logic).rankOf;
   }
 
-  add(technique: string, times = 1): void {
+  add(technique: string, uses = 1): void {
     const rank = this.rankOf.get(technique) ?? 0;
-    this.counts[rank] += times;
+    this.counts[rank] += uses;
     this.hardest = Math.max(this.hardest, rank);
   }
 

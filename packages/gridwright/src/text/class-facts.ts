@@ -29,6 +29,6 @@ export function groupFacts({ assume, facts }: ClassFacts): Group[] {
 /** Returns the classes of halves or thirds that an argument mentions. */
 export function mentionedParts({ classes, assume, facts, broken }: ClassFacts): ClassFacts['classes'] {
   const names = new Set([assume.name, ...facts.map(({ name }) => name)]);
-  if (broken.by === 'house' || broken.by === 'round') names.add(broken.name);
+  if (broken.by === 'house' || broken.by === 'one-of-each') names.add(broken.name);
   return classes.filter(({ name }) => names.has(name) && (name === 'low' || name === 'middle' || name === 'high'));
 }

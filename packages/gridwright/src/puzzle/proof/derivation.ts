@@ -196,7 +196,11 @@ export class Derivation {
 
   /** Returns the number of a premise that at most one of some cells has a value; -1 if there is none. */
   private countOf(cells: readonly Cell[], value: Value): number {
-    const variables = cells.map((cell) => this.formula.variableOf({ cell, value }));
+    return this.countWith(cells.map((cell) => this.formula.variableOf({ cell, value })));
+  }
+
+  /** Returns the number of a premise that at most one of some variables is true; -1 if there is none. */
+  private countWith(variables: readonly number[]): number {
     return this.formula.counts.findIndex(
       ({ members, most }) => most === 1 && variables.every((variable) => members.includes(variable)),
     );
@@ -223,8 +227,8 @@ export class Derivation {
       return;
     }
     const constraint = this.premises.reading(pattern, position);
-    if (constraint?.least === 0) {
-      this.lines.push(...exclusiveLines(label, this.exclusiveGroups(constraint.members)));
+    if (pattern.pattern === 'exclusive') {
+      this.lines.push(...exclusiveLines(label, this.exclusiveGroups(constraint?.members ?? [])));
       return;
     }
     const members = (constraint?.members ?? []).map((member) => `1 ${this.nameOf(member)}`);
@@ -236,9 +240,8 @@ export class Derivation {
     const { formula } = this;
     return [...new Set(members.map(({ cell }) => cell))].map((cell) => {
       const own = members.filter((member) => member.cell === cell).map(formula.variableOf);
-      const count = formula.counts.findIndex(
-        ({ members: all, most }) => most === 1 && own.every((variable) => all.includes(variable)),
-      );
+      const count = this.countWith(own);
+      if (count < 0) throw new TypeError(`cell ${cell}: expected the premise that it has one value, found none`);
       return {
         names: own.map((variable) => formula.names[variable]),
         line: lineOf(formula, count, 'most'),

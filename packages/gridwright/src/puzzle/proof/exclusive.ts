@@ -7,9 +7,11 @@ export interface ExclusiveGroup {
 }
 
 /**
- * Returns the lines that derive, under a label, that at most one candidate of up to three cells is true, if each two
- * of them exclude each other by propagation. If a of m candidates excludes each of n others, of which one is true at most,
- * the n lines and n - 1 times that one add up to n times what is wanted, with less than n to spare; and so for the m.
+ * Returns the lines that derive, under a label, that at most one candidate of up to three cells is true, if any two of
+ * them exclude each other by propagation. If a excludes each of n candidates b of another cell, add the n lines
+ * a + b <= 1 and n - 1 times the line that at most one b is true: n a + n Σb <= 2n - 1. Dividing by n and rounding
+ * gives a + Σb <= 1. The same over the candidates of the first cell gives Σa + Σb <= 1. For three cells, the three
+ * results add up to twice what is wanted, plus 1.
  */
 export function exclusiveLines(label: string, groups: readonly ExclusiveGroup[]): string[] {
   const lines: string[] = [];

@@ -54,7 +54,7 @@ function contradiction(broken: BrokenClasses, words: Words): string {
       return `Damit bleibt für ${words.cell(broken.cell)} kein Wert.`;
     case 'exclusion':
       return `Aber ${excluded(broken.cells, words)}.`;
-    case 'round':
+    case 'one-of-each':
       return `Aber in einer der Zellen ${words.cells(broken.cells)} steht ${one(broken.name)}.`;
     default: {
       const { cells, isTooMany, missing, name } = broken;

@@ -44,7 +44,7 @@ function contradiction(broken: BrokenClasses, words: Words): string {
       return `That leaves no value for ${words.cell(broken.cell)}.`;
     case 'exclusion':
       return `But ${excluded(broken.cells, words)}.`;
-    case 'round':
+    case 'one-of-each':
       return `But one of ${words.cells(broken.cells)} ${be(broken.name, ['is', 'has'])}.`;
     default: {
       const { cells, isTooMany, missing, name } = broken;

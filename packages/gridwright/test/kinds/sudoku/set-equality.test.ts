@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { solve } from '../../../src/index.js';
-import { type CountedCells, equalSetsOf } from '../../../src/kinds/sudoku/logic/inference/equal-sets.js';
+import { equalSetsOf, type RepeatedCells } from '../../../src/kinds/sudoku/logic/inference/equal-sets.js';
 import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
 import { SudokuPosition } from '../../../src/kinds/sudoku/logic/position.js';
 import { layoutOf } from '../../../src/kinds/sudoku/rules/layout.js';
@@ -24,7 +24,7 @@ const HOUSES = [
 ];
 
 /** Returns how often some cells have a value in a solution. */
-function countOf({ cells, counts }: CountedCells, solution: Uint8Array, value: number): number {
+function countOf({ cells, counts }: RepeatedCells, solution: Uint8Array, value: number): number {
   return cells.reduce((sum, cell, i) => sum + (solution[cell] === value ? counts[i] : 0), 0);
 }
 

@@ -3,7 +3,7 @@ import type { Step } from '../../../src/core/logic.js';
 import { solve } from '../../../src/index.js';
 import { type ClassConstraint, classConstraints } from '../../../src/kinds/sudoku/logic/inference/class-constraints.js';
 import { ClassReasoning } from '../../../src/kinds/sudoku/logic/inference/class-refutation.js';
-import { type Division, lowAndHigh, remainders } from '../../../src/kinds/sudoku/logic/inference/value-classes.js';
+import { lowAndHigh, remainders, type ValueDivision } from '../../../src/kinds/sudoku/logic/inference/value-classes.js';
 import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
 import { SudokuPosition } from '../../../src/kinds/sudoku/logic/position.js';
 import { prove } from '../../../src/named/entry.js';
@@ -19,7 +19,7 @@ const RULES = ['german-whispers', 'dutch-whispers', 'modular-line', 'entropic-li
 const DIVISIONS = (values: number) => [...lowAndHigh(values), ...remainders(values)];
 
 /** Returns how many literals of a constraint a solution makes true. */
-function truesIn({ literals }: ClassConstraint, { masks }: Division, solution: Uint8Array): number {
+function truesIn({ literals }: ClassConstraint, { masks }: ValueDivision, solution: Uint8Array): number {
   return literals.filter((literal) => {
     const value = solution[Math.floor(literal / masks.length)];
     return ((masks[literal % masks.length] >>> (value - 1)) & 1) === 1;

@@ -150,8 +150,8 @@ function orderForKiller(order: Order, level: Level): Order {
     return { ...adapted, requests: { ...adapted.requests, 'harder-steps': requests['harder-steps'] ?? String(steps) } };
   const isHarder = LEVELS.indexOf(level) > LEVELS.indexOf('hard');
   if (!isHarder || requests.minimal !== undefined || requests['any-technique'] !== undefined) return adapted;
-  // Of 40 killers of 9x9 that may need any technique, 5 are expert and none is harder. Of 40 minimal ones, 5 are master and
-  // 33 extreme.
+  // Of 40 killers of 9x9 that may need any technique, 5 are expert and none is harder. Of 40 minimal ones, 5 are master
+  // and 33 extreme.
   const isMinimal =
     isTimed(order) && LEVELS.indexOf(level) > LEVELS.indexOf('expert') && Number(requests.clues ?? 0) === 0;
   return { ...adapted, requests: { ...adapted.requests, [isMinimal ? 'minimal' : 'any-technique']: 'yes' } };

@@ -25,7 +25,7 @@ import { differIn, inHouseRuns, inRuns, premiseOf, statedTotal } from '../solve/
  *
  * One pattern follows from these alone:
  *
- *     exclusive  at most one of these candidates is true, since each two of them exclude each other in their cell, in a
+ *     exclusive  at most one of these candidates is true, since any two of them exclude each other in their cell, in a
  *                house or by a pair
  *
  * Two patterns rely on a unique solution, and are read only if that is proved and houses are the only constraints:
@@ -190,7 +190,7 @@ function byPattern(layout: Layout, clues: Uint8Array, pattern: Pattern, position
   return members === undefined ? undefined : { members, least: 1, most: members.length };
 }
 
-/** Returns the named candidates, if each two of them exclude each other. */
+/** Returns the named candidates, if any two of them exclude each other. */
 function exclusive(layout: Layout, { cells, values }: Pattern, { candidates }: Position): Constraint | undefined {
   const members = cells.map((cell, i) => ({ cell, value: values[i] }));
   const sharing = (list: readonly Cell[]) => list.filter((cell) => cells.includes(cell)).length > 1;

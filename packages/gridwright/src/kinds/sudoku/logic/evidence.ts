@@ -65,7 +65,9 @@ function exclusionsOf(position: SudokuPosition, reason: SudokuReason): Exclusion
   }
 }
 
-/** The houses of the links by which a sum without chains rules out, the sums of a total, or the second of equal sets. */
+/**
+ * The houses of the links by which a sum without chains rules out, the sums of a total, or the second of equal sets.
+ */
 function argumentAreas(position: SudokuPosition, step: Step, reason: SudokuReason): Area[] {
   const { proof } = step;
   if (reason.form === 'set-equality') return [{ cells: reason.outside.map(({ cell }) => cell) }];

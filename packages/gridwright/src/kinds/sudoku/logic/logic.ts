@@ -22,7 +22,7 @@ import { isTimed, leastMinutesOf, timesOf } from './minutes.js';
 import { SudokuPosition } from './position.js';
 import type { SudokuReason } from './reason.js';
 import { singles } from './singles.js';
-import { areasOf, candidatesOf, ofSets } from './step-areas.js';
+import { areasAndCandidatesOfSets, areasOf, candidatesOf } from './step-areas.js';
 import { sweep } from './sweep.js';
 import { techniques } from './techniques/index.js';
 import { placeStep } from './techniques/premises.js';
@@ -156,7 +156,7 @@ export const logic: Logic = {
     const { places, removes } = step;
     const reason: SudokuReason = { technique: step.technique, places, removes, ...technique.reason(ours, step) };
     const evidence = evidenceOf(ours, step, reason);
-    if (reason.form === 'set-equality') return { ...ofSets(ours, reason), reason, evidence };
+    if (reason.form === 'set-equality') return { ...areasAndCandidatesOfSets(ours, reason), reason, evidence };
     return { areas: areasOf(ours, step), candidates: candidatesOf(ours, step), reason, evidence };
   },
   times: timesOf,

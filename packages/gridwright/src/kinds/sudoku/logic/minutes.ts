@@ -16,11 +16,12 @@ const ROWS = 9;
 /** What a feature of 1 is; counts are sixteenths of a doubling. */
 const ONE = 16;
 
-/** More guesses aren't counted. They take 0.15 seconds, and 6 % of public puzzles need more. */
+/** Guesses beyond this aren't counted. This many take 0.15 seconds; 6 % of the public puzzles need more. */
 const MOST_GUESSES = 4095;
 
 /**
- * The model was fitted on paths without these techniques. They save longer arguments, so counting them would add minutes.
+ * The model was fitted on paths without these techniques. They save longer arguments, so counting them would add
+ * minutes.
  */
 const UNCOUNTED = new Set(['high-low', 'remainder', 'set-equality']);
 
@@ -28,8 +29,8 @@ const UNCOUNTED = new Set(['high-low', 'remainder', 'set-equality']);
 export const FROM_MINUTES = [32, 38, 45];
 
 /**
- * Returns how many guesses a search takes to prove that a puzzle has one solution. The search of generators never changes,
- * since seeds depend on it.
+ * Returns how many guesses a search takes to prove that a puzzle has one solution. The search of generators never
+ * changes, since seeds depend on it.
  */
 export function guessesOf({ size, options, clues }: Puzzle): number {
   const { search, guesses } = generatorSearchOf(layoutOf(size, options));
@@ -41,7 +42,8 @@ export function guessesOf({ size, options, clues }: Puzzle): number {
 /**
  * Returns the features of a path, as whole numbers: 16 for the constant; 16 with a rule that isn't only about houses;
  * the guesses on the scale of `logarithmOf`; 16 for each different technique from medium up before the first extreme
- * step, without the uncounted ones unless there are no others; and 16 if an extreme step follows, or the path gets stuck.
+ * step, without the uncounted ones unless there are no others; and 16 if an extreme step follows, or the path gets
+ * stuck.
  */
 export function featuresOf(puzzle: Puzzle, guesses: number, steps: readonly Step[], solved: boolean): number[] {
   const extreme = steps.findIndex(({ technique }) => rankOf.get(technique) === EXTREME);
@@ -59,7 +61,7 @@ export function featuresOf(puzzle: Puzzle, guesses: number, steps: readonly Step
 
 /**
  * Returns the times of a puzzle's paths; undefined for other sizes than 9x9. There are no minutes without a step from
- * hard up, since no times of such puzzles are known. They decide the level if a rule isn't only about houses.
+ * hard up, since no times of such puzzles are known. The minutes decide the level if a rule isn't only about houses.
  */
 export function timesOf(puzzle: Puzzle): Times | undefined {
   if (puzzle.size.rows !== ROWS) return undefined;

@@ -261,11 +261,13 @@ export interface CellClass {
   readonly name: ValueClass;
 }
 
-/** Why classes fail: a cell has no value left, cells exclude each other, or a house has too many or too few of a class. */
+/**
+ * Why classes fail: a cell has no value left, cells exclude each other, or a house has too many or too few of a class.
+ */
 export type BrokenClasses =
   | { readonly by: 'cell'; readonly cell: Cell }
   | { readonly by: 'exclusion'; readonly cells: readonly CellClass[] }
-  | { readonly by: 'round'; readonly cells: readonly Cell[]; readonly name: ValueClass }
+  | { readonly by: 'one-of-each'; readonly cells: readonly Cell[]; readonly name: ValueClass }
   | {
       readonly by: 'house';
       readonly house: HouseName;

@@ -74,7 +74,7 @@ function truthsOf({ proof }: Step): readonly Premise[] {
 }
 
 /** The cells inside, and the values of the argument in both sets. */
-export function ofSets(
+export function areasAndCandidatesOfSets(
   position: SudokuPosition,
   { inside, outside, values }: Extract<SudokuFacts, { form: 'set-equality' }>,
 ): { areas: Area[]; candidates: Candidate[] } {

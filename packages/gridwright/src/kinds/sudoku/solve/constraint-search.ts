@@ -54,7 +54,9 @@ export function constraintSearchOf(layout: Layout): ConstraintSearch {
   return keptFor(layout, searches, true);
 }
 
-/** Returns the search for generators and levels: the puzzle of a seed, and minutes, depend on how many guesses it takes. */
+/**
+ * Returns the search for generators and levels: the puzzle of a seed, and minutes, depend on how many guesses it takes.
+ */
 export function generatorSearchOf(layout: Layout): ConstraintSearch {
   return keptFor(layout, generatorSearches, false);
 }

@@ -3,8 +3,8 @@ import type { Layout } from '../rules/layout.js';
 import { type AddSum, addLeftSums, isUseful, MOST_DISTINCT } from './left-sums.js';
 
 /**
- * Cells whose weighted values add up to a number, in runs of cells that differ from each other and have one weight. Typed arrays keep
- * code fast that handles sums of all rules: lists of a rule may be stored in other ways than those of another one.
+ * Cells whose weighted values add up to a number, in runs of cells that differ from each other and have one weight.
+ * Typed arrays, since V8 stores the lists of different rules differently and compiles the code again for each form.
  */
 export interface DerivedSum {
   readonly cells: Uint16Array;
@@ -41,6 +41,7 @@ export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => bool
     if (other.runEnds.join() !== sum.runEnds.join()) sums.push(other);
   };
   const addGiven: AddSum = (cells, weights, target) => add(cells, weights, target, true);
+  // Copies have one internal form in V8; lists of rules have several.
   for (const { cells, weights, sum } of layout.sums) addGiven(Array.from(cells), Array.from(weights), sum);
   addJoined(sums, addGiven);
   addLeftSums(layout, (cells, weights, target) => add(cells, weights, target, false));

@@ -4,7 +4,9 @@ import { type RunSums, updateSums } from './run-sums.js';
 /** Cells of a short run, which may be equal. */
 export const SHORT = 2;
 
-/** Returns the cells with weight 1 and those with -1 if both have the same sum and each are a run; undefined for others. */
+/**
+ * Returns the cells with weight 1 and those with -1 if both have the same sum and each are a run; undefined for others.
+ */
 function sidesOf({ weights, cells, target, given, runEnds }: DerivedSum): Uint16Array[] | undefined {
   if (!given || target !== 0) return undefined;
   const sides = [1, -1].map((sign) => cells.filter((_, i) => weights[i] === sign));
@@ -14,8 +16,8 @@ function sidesOf({ weights, cells, target, given, runEnds }: DerivedSum): Uint16
 }
 
 /**
- * Returns for each sum that compares two runs all that have the same sum by it and others, such as the pairs of a zipper;
- * undefined for other sums.
+ * Returns for each sum that compares two runs all that have the same sum by it and others, such as the pairs of a
+ * zipper; undefined for other sums.
  */
 export function equalRunsOf(
   sums: readonly DerivedSum[],

@@ -16,7 +16,8 @@ const { left } = result;
  * Narrows different cells to the values of the sets with this sum. The result is overwritten by the next call;
  * undefined if no set fits.
  *
- * With more than `most` open cells, a set fits if each of its values is a candidate of some cell, which takes less time.
+ * With more than `most` open cells, a set fits if each of its values is a candidate of some cell, which takes less
+ * time.
  *
  * Version 2 of killers depends on what this excludes (generate/cage-board.ts).
  */

@@ -6,26 +6,26 @@ import { houseValue } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import { valuesOf } from '../techniques/masks.js';
 import { conflictsOf } from './conflicts.js';
-import type { Division } from './value-classes.js';
+import type { ValueDivision } from './value-classes.js';
 
 /**
  * How many of some literals are true. A literal says that a cell has a value of a class: cell * classes + class. The
  * cell of a constraint has one class; a house has its missing values of a class; two cells may exclude each other; and
- * as many cells as classes that all exclude each other have one value of each class.
+ * three cells that exclude each other in each of three classes have one value of each.
  */
 export interface ClassConstraint {
   readonly source:
     | { readonly by: 'cell' }
     | { readonly by: 'house'; readonly house: number; readonly values: number }
     | { readonly by: 'exclusion' }
-    | { readonly by: 'round'; readonly cells: readonly Cell[] };
+    | { readonly by: 'one-of-each'; readonly cells: readonly Cell[] };
   readonly literals: readonly number[];
   readonly least: number;
   readonly most: number;
 }
 
 /** Returns what a division of the values says in a position; nothing if no two cells exclude each other's classes. */
-export function classConstraints(position: SudokuPosition, division: Division): ClassConstraint[] {
+export function classConstraints(position: SudokuPosition, division: ValueDivision): ClassConstraint[] {
   const { grid, candidates, layout } = position;
   const { masks } = division;
   const canHave = (literal: number) =>
@@ -45,7 +45,7 @@ export function classConstraints(position: SudokuPosition, division: Division): 
 /** Returns the premises whose bounds add up to the lower or the upper bound of a constraint. */
 export function premisesFor(
   position: SudokuPosition,
-  division: Division,
+  division: ValueDivision,
   { source, literals }: ClassConstraint,
   side: 'least' | 'most',
 ): Sum {
@@ -77,23 +77,23 @@ export function premisesFor(
 }
 
 /** Returns the candidates of literals that exclude each other, as a premise. */
-function exclusive(position: SudokuPosition, division: Division, literals: readonly number[]): Pattern {
+function exclusive(position: SudokuPosition, division: ValueDivision, literals: readonly number[]): Pattern {
   const members = literals.flatMap((literal) => candidatesOf(position, division, literal));
   return { pattern: 'exclusive', cells: members.map(({ cell }) => cell), values: members.map(({ value }) => value) };
 }
 
 /** Returns the candidates of a literal. */
-export function candidatesOf({ candidates }: SudokuPosition, { masks }: Division, literal: number): Candidate[] {
+export function candidatesOf({ candidates }: SudokuPosition, { masks }: ValueDivision, literal: number): Candidate[] {
   const cell = Math.floor(literal / masks.length);
   return valuesOf(candidates[cell] & masks[literal % masks.length]).map((value) => ({ cell, value }));
 }
 
 /** Returns the literals of a cell. */
-function literalsOf({ candidates }: SudokuPosition, { masks }: Division, cell: Cell): number[] {
+function literalsOf({ candidates }: SudokuPosition, { masks }: ValueDivision, cell: Cell): number[] {
   return masks.flatMap((mask, i) => ((mask & candidates[cell]) !== 0 ? [cell * masks.length + i] : []));
 }
 
-function cellsIn(position: SudokuPosition, division: Division): ClassConstraint[] {
+function cellsIn(position: SudokuPosition, division: ValueDivision): ClassConstraint[] {
   const found: ClassConstraint[] = [];
   for (const [cell, value] of position.grid.entries())
     if (value === 0)
@@ -101,7 +101,7 @@ function cellsIn(position: SudokuPosition, division: Division): ClassConstraint[
   return found;
 }
 
-function housesIn(position: SudokuPosition, { masks }: Division): ClassConstraint[] {
+function housesIn(position: SudokuPosition, { masks }: ValueDivision): ClassConstraint[] {
   const { layout, missing, grid, candidates } = position;
   return layout.houses.flatMap(({ cells }, house) =>
     masks.flatMap((mask, i) => {
@@ -115,25 +115,28 @@ function housesIn(position: SudokuPosition, { masks }: Division): ClassConstrain
   );
 }
 
-/** The exclusions and rounds of a layout, for each division by its names. */
+/** What rules of a layout say about classes, for each division by its masks. */
 const ruled = new WeakMap<Layout, Map<string, readonly ClassConstraint[]>>();
 
 /** Returns what rules beside houses say about the classes of cells, whatever their candidates; computed once. */
-function ruledIn(layout: Layout, division: Division): readonly ClassConstraint[] {
+function ruledIn(layout: Layout, division: ValueDivision): readonly ClassConstraint[] {
   const known = ruled.get(layout) ?? new Map<string, readonly ClassConstraint[]>();
   ruled.set(layout, known);
   const key = division.masks.join();
   let found = known.get(key);
   if (found === undefined) {
     const exclusions = exclusionsIn(layout, division);
-    found = [...exclusions, ...roundsIn(exclusions, division)];
+    found = [...exclusions, ...oneOfEachIn(exclusions, division)];
     known.set(key, found);
   }
   return found;
 }
 
-/** Returns the classes of two related cells that exclude each other. Classes of one value are left to other techniques. */
-function exclusionsIn(layout: Layout, { masks }: Division): ClassConstraint[] {
+/**
+ * Returns the classes of two related cells that exclude each other. Classes of one value are left to other
+ * techniques.
+ */
+function exclusionsIn(layout: Layout, { masks }: ValueDivision): ClassConstraint[] {
   const related = layout.pairs
     .filter(({ isDistinct }) => !isDistinct)
     .map(({ cells: [a, b] }) => (a < b ? [a, b] : [b, a]));
@@ -158,35 +161,35 @@ function areExclusive(layout: Layout, masks: readonly number[], one: number, oth
   );
   return valuesOf(mine).every((value) => {
     const row = (a * layout.values + value - 1) * words;
-    return valuesOf(theirs).every((beside) => {
-      const number = b * layout.values + beside - 1;
+    return valuesOf(theirs).every((otherValue) => {
+      const number = b * layout.values + otherValue - 1;
       return ((boards[row + (number >> 5)] >>> (number & 31)) & 1) === 1;
     });
   });
 }
 
-/** Returns the constraints of each three cells that exclude each other in all of three classes. */
-function roundsIn(exclusions: readonly ClassConstraint[], { masks }: Division): ClassConstraint[] {
+/** Returns the constraints of each three cells that exclude each other in each of three classes. */
+function oneOfEachIn(exclusions: readonly ClassConstraint[], { masks }: ValueDivision): ClassConstraint[] {
   const classes = masks.length;
   if (classes !== 3) return [];
   const counts = new Map<string, number>();
-  const beside = new Map<Cell, Cell[]>();
+  const partnersOf = new Map<Cell, Cell[]>();
   for (const { literals } of exclusions) {
     if (literals[0] % classes !== literals[1] % classes) continue;
     const [a, b] = literals.map((literal) => Math.floor(literal / classes)).sort((x, y) => x - y);
     const key = `${a} ${b}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
-    if (counts.get(key) === classes) beside.set(a, [...(beside.get(a) ?? []), b]);
+    if (counts.get(key) === classes) partnersOf.set(a, [...(partnersOf.get(a) ?? []), b]);
   }
-  return [...beside].flatMap(([a, others]) =>
+  return [...partnersOf].flatMap(([a, others]) =>
     others.flatMap((b) =>
       others
-        .filter((c) => beside.get(b)?.includes(c))
+        .filter((c) => partnersOf.get(b)?.includes(c))
         .flatMap((c) =>
           masks.map((_, i): ClassConstraint => {
             const cells = [a, b, c];
             const literals = cells.map((cell) => cell * classes + i);
-            return { source: { by: 'round', cells }, literals, least: 1, most: 1 };
+            return { source: { by: 'one-of-each', cells }, literals, least: 1, most: 1 };
           }),
         ),
     ),

@@ -2,7 +2,7 @@ import type { Cell } from '../../../../core/grid.js';
 import type { Premise } from '../../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { type ClassConstraint, classConstraints, premisesFor } from './class-constraints.js';
-import type { Division } from './value-classes.js';
+import type { ValueDivision } from './value-classes.js';
 
 /** A literal, true or false. */
 export interface ClassFact {
@@ -10,12 +10,16 @@ export interface ClassFact {
   readonly holds: boolean;
 }
 
-/** A literal that can't be true: what follows from it in order, the constraint that then fails, and all of it as a sum. */
+/**
+ * A literal that can't be true: what follows from it in order, the constraint that then fails, and all of it as a sum.
+ */
 export interface ClassRefutation {
   readonly literal: number;
   readonly facts: readonly ClassFact[];
   readonly broken: ClassConstraint;
-  /** Whether too many of the constraint's literals are true, and these; else those that aren't false, which are too few. */
+  /**
+   * Whether too many of the constraint's literals are true, and these; else those that aren't false, which are too few.
+   */
   readonly isTooMany: boolean;
   readonly left: readonly number[];
   readonly used: readonly ClassConstraint[];
@@ -45,7 +49,7 @@ export function byPremises(a: ClassRefutation, b: ClassRefutation): number {
 /** Finds classes that cells can't have, by the constraints on classes alone. */
 export class ClassReasoning {
   private readonly position: SudokuPosition;
-  private readonly division: Division;
+  private readonly division: ValueDivision;
   private readonly constraints: readonly ClassConstraint[];
   /** The constraints of each literal. */
   private readonly at: number[][] = [];
@@ -57,7 +61,7 @@ export class ClassReasoning {
   private readonly reason: Int32Array;
   private visits = 0;
 
-  constructor(position: SudokuPosition, division: Division) {
+  constructor(position: SudokuPosition, division: ValueDivision) {
     this.position = position;
     this.division = division;
     this.constraints = classConstraints(position, division);
@@ -110,8 +114,8 @@ export class ClassReasoning {
   }
 
   /** Decides what follows from one constraint; returns false if it fails. */
-  private visit(number: number): boolean {
-    const { literals, least, most } = this.constraints[number];
+  private visit(index: number): boolean {
+    const { literals, least, most } = this.constraints[index];
     this.visits++;
     let trues = 0;
     let open = 0;
@@ -122,14 +126,14 @@ export class ClassReasoning {
     if (trues > most || trues + open < least) return false;
     if (open === 0 || (trues < most && trues + open > least)) return true;
     const value = trues === most ? -1 : 1;
-    for (const literal of literals) if (this.value[literal] === 0) this.decide(literal, value, number);
+    for (const literal of literals) if (this.value[literal] === 0) this.decide(literal, value, index);
     return true;
   }
 
   /** Adds up the constraints that lead from a literal to the one that fails. */
-  private explain(root: number, number: number): ClassRefutation | undefined {
+  private explain(root: number, index: number): ClassRefutation | undefined {
     const { position, division, constraints } = this;
-    const broken = constraints[number];
+    const broken = constraints[index];
     const trues = broken.literals.filter((literal) => this.value[literal] === 1);
     const isTooMany = trues.length > broken.most;
     // How often each literal is needed, since its constraint counts that often.

@@ -2,7 +2,7 @@ import type { Cell } from '../../../../core/grid.js';
 import { isBox, type Layout } from '../../rules/layout.js';
 
 /** Cells, each as often as it counts. */
-export interface CountedCells {
+export interface RepeatedCells {
   readonly cells: readonly Cell[];
   readonly counts: readonly number[];
   /** The counts added up. */
@@ -16,8 +16,8 @@ export interface CountedCells {
 export interface EqualSets {
   readonly houses: readonly number[];
   readonly others: readonly number[];
-  readonly inside: CountedCells;
-  readonly outside: CountedCells;
+  readonly inside: RepeatedCells;
+  readonly outside: RepeatedCells;
   readonly difference: number;
 }
 
@@ -57,8 +57,8 @@ class Search {
   private readonly boxes: readonly number[];
   private readonly weights: Int8Array;
   private readonly meets: string[] = [];
-  /** The number of rows and columns. */
-  private readonly plain: number;
+  /** Rows and columns are the houses before this one. */
+  private readonly rowsAndColumns: number;
   /** What two houses leave of each other. Other techniques look there. */
   private readonly ofTwo = new Set<string>();
 
@@ -68,7 +68,7 @@ class Search {
     this.boxes = houses.filter((house) => isBox(layout, house));
     this.lines = houses.filter((house) => !isBox(layout, house)).slice(0, MOST_HOUSES);
     this.weights = new Int8Array(layout.cells);
-    this.plain = 2 * layout.values;
+    this.rowsAndColumns = 2 * layout.values;
     for (const one of houses) {
       for (const other of houses) {
         this.add(one, 1);
@@ -83,7 +83,7 @@ class Search {
 
   private extend(from: number, added: readonly number[], taken: readonly number[]): void {
     const count = added.length + taken.length;
-    if (count > 0 && !this.isOther(added, taken)) this.withBoxes(added, taken);
+    if (count > 0 && !this.leavesSameAsThirdLine(added, taken)) this.withBoxes(added, taken);
     if (count === MOST_LINES) return;
     for (let i = from; i < this.lines.length; i++) {
       const line = this.lines[i];
@@ -92,7 +92,7 @@ class Search {
         this.extend(i + 1, [...added, line], taken);
         this.add(line, -1);
       }
-      if (line < this.plain || count === 0 || count >= MOST_IN_BOTH) continue;
+      if (line < this.rowsAndColumns || count === 0 || count >= MOST_IN_BOTH) continue;
       this.add(line, -1);
       this.extend(i + 1, added, [...taken, line]);
       this.add(line, 1);
@@ -100,8 +100,8 @@ class Search {
   }
 
   /** Returns whether two rows or columns are of one band: its third line, on the other side, leaves the same. */
-  private isOther(added: readonly number[], taken: readonly number[]): boolean {
-    if (taken.length > 0 || added.some((line) => line >= this.plain)) return false;
+  private leavesSameAsThirdLine(added: readonly number[], taken: readonly number[]): boolean {
+    if (taken.length > 0 || added.some((line) => line >= this.rowsAndColumns)) return false;
     return new Set(added.map((line) => this.boxesOf(line))).size < added.length;
   }
 
@@ -172,7 +172,7 @@ class Search {
 }
 
 /** Returns the cells with a weight of a sign, each as often as it counts. */
-function countedIn(weights: Int8Array, sign: number): CountedCells {
+function countedIn(weights: Int8Array, sign: number): RepeatedCells {
   const cells = [...weights.keys()].filter((cell) => sign * weights[cell] > 0);
   const counts = cells.map((cell) => sign * weights[cell]);
   return { cells, counts, size: counts.reduce((sum, count) => sum + count, 0) };

@@ -2,7 +2,7 @@ import { popcount } from '../../../../core/bits.js';
 import type { Cell } from '../../../../core/grid.js';
 import type { Premise, Step } from '../../../../core/logic.js';
 import { houseValue } from '../constraints.js';
-import { type CountedCells, type EqualSets, equalSetsOf } from '../inference/equal-sets.js';
+import { type EqualSets, equalSetsOf, type RepeatedCells } from '../inference/equal-sets.js';
 import { keptWith } from '../inference/position-cache.js';
 import { isSpent } from '../inference/work.js';
 import type { SudokuPosition } from '../position.js';
@@ -17,10 +17,10 @@ const MOST_VALUES = 9;
 const SETS = 192;
 
 /**
- * Some houses have the same values as the same number of others, and so do the cells that only one side has: the law
- * of leftovers with any houses. If as many cells of one side must have some of certain values as can have them on the
- * other, no further cell has them. Truths: these values in the houses of the other side, and the cells that must have
- * them. Links: the same values in the houses of the one side, and the cells that can have them.
+ * Some houses have each value as often as others, or `difference` times more, and so do the cells that only one side
+ * has. If as many cells of one side must have certain values as can have them on the other, no further cell has these,
+ * and the cells that can have them have no other. Truths: these values in the houses of the other side, and the cells
+ * that must have them. Links: the same values in the houses of the one side, and the cells that can have them.
  */
 export const setEquality: SudokuTechnique = {
   code: 'set-equality',
@@ -61,8 +61,8 @@ const searched = keptWith(({ layout }) => new Int32Array(equalSetsOf(layout).len
 const within = [new Int32Array(2 ** MOST_VALUES), new Int32Array(2 ** MOST_VALUES)];
 
 /**
- * Returns the sets of values that as many cells inside must have as can have them outside, counting the difference. Those
- * with the fewest values come first, or with the fewest others.
+ * Returns the sets of values that as many cells inside must have as can have them outside, counting the difference.
+ * Those with the fewest values come first, or with the fewest others.
  */
 function tightIn(position: SudokuPosition, { inside, outside, difference }: EqualSets): number[] {
   const { values } = position.layout;
@@ -76,7 +76,7 @@ function tightIn(position: SudokuPosition, { inside, outside, difference }: Equa
 }
 
 /** Fills in for each set of values the number of cells whose candidates are all in it. */
-function countWithin({ candidates, layout }: SudokuPosition, { cells, counts }: CountedCells, into: Int32Array) {
+function countWithin({ candidates, layout }: SudokuPosition, { cells, counts }: RepeatedCells, into: Int32Array) {
   into.fill(0);
   for (const [i, cell] of cells.entries()) into[candidates[cell]] += counts[i];
   for (let bit = 1; bit < 2 ** layout.values; bit <<= 1)
@@ -109,7 +109,7 @@ function stepOf(position: SudokuPosition, sets: EqualSets, set: number): Step | 
         .filter((value) => position.placesOf(house, value) !== 0)
         .map((value) => houseValue(layout, house, value)),
     );
-  const repeated = ({ cells, counts }: CountedCells, fits: (mask: number) => boolean): Premise[] =>
+  const repeated = ({ cells, counts }: RepeatedCells, fits: (mask: number) => boolean): Premise[] =>
     cells.flatMap((cell, i) => (fits(candidates[cell]) ? Array.from({ length: counts[i] }, () => cell) : []));
   return stepFromNeededPremises(position, {
     technique: 'set-equality',
@@ -124,7 +124,7 @@ function factsOf(position: SudokuPosition, sets: EqualSets, set: number): Sudoku
   const { inside, outside, difference } = sets;
   const names = (houses: readonly number[]) =>
     houses.map((house) => layout.houses[house]).map(({ type, index }) => ({ type, index }));
-  const counted = ({ cells, counts }: CountedCells) => cells.map((cell, i) => ({ cell, times: counts[i] }));
+  const counted = ({ cells, counts }: RepeatedCells) => cells.map((cell, i) => ({ cell, times: counts[i] }));
   const having = (isInside ? inside : outside).cells.filter((cell) => (candidates[cell] & ~values) === 0);
   const able = (isInside ? outside : inside).cells.filter((cell) => (candidates[cell] & values) !== 0);
   return {

@@ -2,7 +2,7 @@ import { popcount } from '../../../../core/bits.js';
 import type { Step } from '../../../../core/logic.js';
 import { byPremises, ClassReasoning, type ClassRefutation } from '../inference/class-refutation.js';
 import { keptWith } from '../inference/position-cache.js';
-import { type Division, lowAndHigh, remainders } from '../inference/value-classes.js';
+import { lowAndHigh, remainders, type ValueDivision } from '../inference/value-classes.js';
 import { isSpent } from '../inference/work.js';
 import type { SudokuPosition } from '../position.js';
 import type { BrokenClasses, CellClass, SudokuFacts } from '../reason.js';
@@ -23,7 +23,7 @@ export const highLow = byClasses('high-low', lowAndHigh);
 /** The same with remainders when divided by 3: modular lines have each of them in turn. */
 export const remainder = byClasses('remainder', remainders);
 
-function byClasses(code: SudokuTechniqueCode, divisionsOf: (values: number) => Division[]): SudokuTechnique {
+function byClasses(code: SudokuTechniqueCode, divisionsOf: (values: number) => ValueDivision[]): SudokuTechnique {
   const searched = keptWith(() => ({ changes: -1 }));
   return {
     code,
@@ -75,14 +75,14 @@ function stepOf(technique: string, position: SudokuPosition, { truths, links }: 
   return step?.proof.by === 'sum' && step.proof.links.some(isRule) ? step : undefined;
 }
 
-function factsOf(position: SudokuPosition, division: Division, refutation: ClassRefutation): SudokuFacts {
+function factsOf(position: SudokuPosition, division: ValueDivision, refutation: ClassRefutation): SudokuFacts {
   const { names, masks } = division;
   const { layout } = position;
   const classOf = (literal: number): CellClass => ({
     cell: Math.floor(literal / masks.length),
     name: names[literal % masks.length],
   });
-  const related = refutation.used.filter(({ source }) => source.by === 'exclusion' || source.by === 'round');
+  const related = refutation.used.filter(({ source }) => source.by === 'exclusion' || source.by === 'one-of-each');
   const cells = [...new Set(related.flatMap(({ literals }) => literals.map((literal) => classOf(literal).cell)))];
   const used = related.map(({ literals }) => new Set(literals.map((literal) => classOf(literal).cell)));
   const rules = layout.pairs
@@ -109,10 +109,10 @@ function brokenOf(
       return { by: 'cell', cell: classOf(literals[0]).cell };
     case 'exclusion':
       return { by: 'exclusion', cells: literals.map(classOf) };
-    case 'round':
+    case 'one-of-each':
       return isTooMany
         ? { by: 'exclusion', cells: left.map(classOf) }
-        : { by: 'round', cells: source.cells, name: classOf(literals[0]).name };
+        : { by: 'one-of-each', cells: source.cells, name: classOf(literals[0]).name };
     default: {
       const { type, index } = layout.houses[source.house];
       return {
