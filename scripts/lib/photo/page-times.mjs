@@ -1,3 +1,4 @@
+import { Stop } from '../main.mjs';
 import { withSite } from '../site-browser.mjs';
 
 /** By how much the main thread is slowed down. */
@@ -51,6 +52,10 @@ async function timeOf(page, input, file) {
     observer.observe(document.body, { childList: true, subtree: true });
   });
   await chooser.setFiles(file);
-  const took = await page.waitForFunction(() => /** @type {{ took?: number }} */ (globalThis).took);
+  const took = await page
+    .waitForFunction(() => /** @type {{ took?: number }} */ (globalThis).took)
+    .catch(() => {
+      throw new Stop(`The page found no puzzle in ${file} within 30 seconds.`);
+    });
   return Number(await took.jsonValue());
 }
