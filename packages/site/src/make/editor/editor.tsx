@@ -323,7 +323,7 @@ export function Editor({ start }: { start: Start }) {
             layWhole: (mark) => tool && set(layWhole(draft, tool, mark)),
             remove,
             removeAll: () => set(withoutAll(draft, tool), words.removed),
-            enterForced: () => known.isOld || set(withForced(draft, forced)),
+            enterForced: known.isOld ? undefined : () => set(withForced(draft, forced)),
             join: () => withCells((cells) => set(withRegion(draft, cells))),
             regions: (how) => set(withoutRegions(draft, how)),
           }}

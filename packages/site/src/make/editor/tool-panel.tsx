@@ -18,8 +18,8 @@ export interface ToolActions {
   layWhole(mark: string): void;
   remove(): void;
   removeAll(): void;
-  /** Enters the values that all solutions have. */
-  enterForced(): void;
+  /** Enters the values that all solutions have; undefined while those of an earlier board are shown. */
+  readonly enterForced: (() => void) | undefined;
   join(): void;
   regions(how: 'free' | 'boxes'): void;
 }
@@ -81,7 +81,7 @@ export function ToolPanel({
       {tool?.gesture === 'area' && <Tick label={words.keepCells} checked={keepsStroke} onChange={onKeepStroke} />}
       <div class="buttons">
         {name === 'clues' && rules.input === 'values' && forced > 0 && (
-          <button type="button" class="btn" onClick={actions.enterForced}>
+          <button type="button" class="btn" aria-disabled={!actions.enterForced} onClick={actions.enterForced}>
             {words.enterForced(forced)}
           </button>
         )}
