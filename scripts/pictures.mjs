@@ -1,13 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { findBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { main, readWords } from './lib/main.mjs';
-import { freePort } from './lib/port.mjs';
 import { root } from './lib/run.mjs';
+import { withSite } from './lib/site-browser.mjs';
 
 const OUT = join(root, 'docs/pictures');
 const SEED = 'sudoku.1:alice';
@@ -18,27 +16,20 @@ await main(async () => {
   await ensureBuilt();
   mkdirSync(OUT, { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), 'gridwright-pictures-'));
-  const port = await freePort();
-  const server = spawn(process.execPath, ['packages/site/dist/server/main.js'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port) },
-    stdio: 'ignore',
-  });
-  const browser = await chromium.launch({ executablePath: await findBrowser() });
   try {
-    const page = await photographPage(browser, `http://localhost:${port}/#/s/${SEED}`);
-    const html = composition(page.toString('base64'), terminalText(), await bookPage());
-    const sheet = await browser.newPage({ viewport: { width: 1320, height: 640 }, deviceScaleFactor: 1.5 });
-    const file = join(folder, 'picture.html');
-    writeFileSync(file, html);
-    await sheet.goto(`file://${file}`);
-    await sheet.evaluate(() => document.fonts.ready);
-    await sheet.screenshot({ path: join(OUT, 'gridwright.png') });
+    await withSite(async (browser, address) => {
+      const page = await photographPage(browser, `${address}#/s/${SEED}`);
+      const html = composition(page.toString('base64'), terminalText(), await bookPage());
+      const sheet = await browser.newPage({ viewport: { width: 1320, height: 640 }, deviceScaleFactor: 1.5 });
+      const file = join(folder, 'picture.html');
+      writeFileSync(file, html);
+      await sheet.goto(`file://${file}`);
+      await sheet.evaluate(() => document.fonts.ready);
+      await sheet.screenshot({ path: join(OUT, 'gridwright.png') });
+    });
     console.log('docs/pictures/gridwright.png');
     return 0;
   } finally {
-    await browser.close();
-    server.kill();
     rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -6,12 +6,10 @@ import { freePort } from './port.mjs';
 import { root } from './run.mjs';
 
 /**
- * Runs work with a browser and a server of the built page, and ends both after it.
- * @template T
- * @param {(browser: import('@playwright/test').Browser, address: string) => Promise<T>} work
- * @returns {Promise<T>}
+ * Starts a browser and a server of the built page.
+ * @returns {Promise<{ browser: import('@playwright/test').Browser, address: string, close: () => Promise<void> }>}
  */
-export async function withSite(work) {
+export async function openSite() {
   const executablePath = await findBrowser();
   const port = await freePort();
   const server = spawn(process.execPath, ['packages/site/dist/server/main.js'], {
@@ -23,12 +21,28 @@ export async function withSite(work) {
     // It prints its address when it listens.
     await once(server.stdout, 'data');
     const browser = await chromium.launch({ executablePath });
-    try {
-      return await work(browser, `http://localhost:${port}/`);
-    } finally {
+    const close = async () => {
+      server.kill();
       await browser.close();
-    }
-  } finally {
+    };
+    return { browser, address: `http://localhost:${port}/`, close };
+  } catch (error) {
     server.kill();
+    throw error;
+  }
+}
+
+/**
+ * Runs work with a browser and a server of the built page, and ends both after it.
+ * @template T
+ * @param {(browser: import('@playwright/test').Browser, address: string) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withSite(work) {
+  const { browser, address, close } = await openSite();
+  try {
+    return await work(browser, address);
+  } finally {
+    await close();
   }
 }

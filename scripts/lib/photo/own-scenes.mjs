@@ -1,13 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { findBrowser } from '../browser.mjs';
-import { freePort } from '../port.mjs';
-import { root } from '../run.mjs';
+import { openSite } from '../site-browser.mjs';
 import { PHONE, SCREEN, toBytes } from './degrade.mjs';
 
 /**
@@ -149,23 +145,15 @@ function drawPage(file, page) {
 async function* screenshots(sizes, count, every) {
   const { make } = await import('gridwright/orders');
   const { formatId, readOrder } = await import('gridwright/rules');
-  const browser = await chromium.launch({ executablePath: await findBrowser() });
-  const port = await freePort();
-  const server = spawn(process.execPath, ['packages/site/dist/server/main.js'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const { browser, address, close } = await openSite();
   try {
-    // It prints its address when it listens.
-    await once(server.stdout, 'data');
     for (let i = 0; i < count; i += every) {
       const { width, height, scale, theme } = SCREENS[i % SCREENS.length];
       const size = sizes[i % sizes.length];
       const { puzzle } = make(readOrder('sudoku', { size }), `scene-${i}`);
       const tab = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
       const id = formatId(puzzle);
-      await tab.goto(`http://localhost:${port}/#/p/${id}`);
+      await tab.goto(`${address}#/p/${id}`);
       await tab.getByRole('grid').waitFor();
       await tab.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
       const png = PNG.sync.read(await tab.screenshot());
@@ -174,7 +162,6 @@ async function* screenshots(sizes, count, every) {
       yield { size, name, index: -1 - i, sheet: png, ids: [id] };
     }
   } finally {
-    await browser.close();
-    server.kill();
+    await close();
   }
 }
