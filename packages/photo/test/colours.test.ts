@@ -33,7 +33,7 @@ describe('entries in the font of the clues', () => {
     ['blue', [1, 0.7, 0.1]],
     ['green', [1, 0.4, 0.8]],
     ['red', [0.2, 1, 1]],
-  ])('are told apart when they are %s', (_, colour) => {
+  ])('are entries when they are %s', (_, colour) => {
     const [{ puzzle: read, cells }] = readPicture(screen(colour));
     expect(textOf(read.clues)).toBe(textOf(puzzle.clues));
     expect(cells.map((cell) => cell.isEntry)).toEqual(isEntry);

@@ -23,7 +23,7 @@ const WITH_MARKS: Readonly<Record<string, string>> = { 'all-kropki': 'kropki', '
 /** The puzzles of each size, which share some sets of clues. */
 const PUZZLES = howMany(5, 150);
 const EACH_SET = 30;
-/** Clues are removed until at least so many grids remain, and as long as there are no more than `most`. */
+/** Grids that the clues leave: clues are removed until there are `least`; a clue whose removal leaves `most` stays. */
 const GRIDS = { least: 60, most: 400 };
 
 type Full = readonly number[];

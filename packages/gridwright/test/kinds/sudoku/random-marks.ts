@@ -2,7 +2,7 @@ import type { Size } from '../../../src/core/grid.js';
 import type { Rng } from '../../../src/core/rng.js';
 import { keeperOf } from '../../oracles/rules.js';
 
-/** Returns marks that a grid keeps, or nearly, as an option names them; '' where there are none. */
+/** Returns the value of an option whose marks a grid keeps, or nearly; '' without marks. */
 type Draw = (rng: Rng, grid: readonly number[], size: Size) => string;
 
 export function nameOf(cell: number, { columns }: Size): string {

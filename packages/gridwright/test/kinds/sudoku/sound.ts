@@ -40,6 +40,26 @@ export function walk(
   return position.open === 0;
 }
 
+/**
+ * Takes all steps of some techniques. Expects each to be certified and to remove only candidates that no solution has.
+ * Returns their number.
+ */
+export function expectPathKeeps(
+  position: SudokuPosition,
+  among: ReadonlySet<string>,
+  solutions: readonly Uint8Array[],
+): number {
+  let steps = 0;
+  for (let step = logic.next(position, among); step !== undefined; step = logic.next(position, among)) {
+    expect(logic.refute(position, step)).toBeUndefined();
+    for (const { cell, value } of step.removes)
+      expect(solutions.filter((solution) => solution[cell] === value)).toEqual([]);
+    logic.take(position, step);
+    steps++;
+  }
+  return steps;
+}
+
 /** A position of its own with the same values and candidates. */
 export function copyOf(puzzle: Puzzle, { grid, candidates }: SudokuPosition): SudokuPosition {
   const fresh = SudokuPosition.of(puzzle, grid, true, []);
