@@ -105,7 +105,7 @@ export function straightLines(lines: readonly Line[], size: Size): Line[] {
   });
 }
 
-/** Returns a line in pieces of up to some cells, each of which begins with the last cells of the one before. */
+/** Cuts a line into pieces of at most `most` cells; each begins with the last `shared` cells of the one before. */
 export function cutLine({ stroke, cells }: Line, most: number, shared: number): Line[] {
   const pieces: Line[] = [];
   for (let start = 0; start === 0 || start + shared < cells.length; start += most - shared)

@@ -35,7 +35,7 @@ const RELATIONS: readonly (readonly [words: RegExp, relation: (number: number) =
   ],
 ];
 
-/** Returns what the numbers in cages mean if some sentence says that they aren't their sums; undefined otherwise. */
+/** Returns what the numbers in cages mean if a sentence gives them another meaning than the sum; undefined otherwise. */
 export function clueRelation(sentences: readonly Sentence[]): ClueRelation | undefined {
   for (const { plain } of sentences)
     for (const [words, relation] of RELATIONS) {

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../core/grid.js';
+import type { Cell, Size } from '../../../core/grid.js';
 import { diagonalsOf } from '../../../core/house.js';
 import { diagonals } from '../../../kinds/sudoku/variants/diagonals.js';
 import { equalSum } from '../../../kinds/sudoku/variants/equal-sum.js';
@@ -37,9 +37,7 @@ export const drawnRepeatingCages: DrawnRule = {
       relation === undefined ? [text] : sumsByText(text, cells.length, size.rows, relation);
     const items = summed.flatMap((cage) => {
       const sums = sumsOf(cage);
-      return sums === undefined
-        ? []
-        : [[writeCells(inRows(cage.cells), size), ...sums.map((sum) => `s${sum}`)].join('-')];
+      return sums === undefined ? [] : [writeGroup(cage.cells, sums, size)];
     });
     if (items.length < summed.length) return [];
     return only(equalSum, [...new Set(items)], cages);
@@ -70,14 +68,13 @@ export const drawnKiller: DrawnRule = {
     /\bcages?\b.*\b(?:may|can) (?:contain )?repeat|\b(?:may|can) repeat (?:\w+ )*cages?\b|\bproduct\b|\baverage\b|\bsame (?:sum|total)/,
   isClear: true,
   propose({ size, cages, sentences }, told, base) {
-    if (mayRepeat(sentences)) return [];
+    if (cages.length === 0 || mayRepeat(sentences)) return [];
     const isNamed = sentences.some((one) => saysEqualCages(one) || saysSumSet(one, size));
     const relation = clueRelation(sentences);
     const sumsOf = ({ cells, text }: DrawnCage) => sumsByText(text, cells.length, size.rows, relation);
     const several = cages.flatMap((cage) => {
       const sums = sumsOf(cage);
-      const names = writeCells(inRows(cage.cells), size);
-      return sums === undefined ? [] : [[names, ...sums.map((sum) => `s${sum}`)].join('-')];
+      return sums === undefined ? [] : [writeGroup(cage.cells, sums, size)];
     });
     const sums = only(equalSum, [...new Set(several)], []);
     if (base[killer.name] !== undefined) return sums;
@@ -88,11 +85,16 @@ export const drawnKiller: DrawnRule = {
     const cells = new Map(cages.map(({ cells: own, text }) => [writeCells(inRows(own), size), said ?? text]));
     const isSum = (text: string) => relation === undefined && /^\d+$/.test(text);
     const items = [...cells].map(([names, text]) => (isSum(text) ? `${names}-${text}` : names));
-    return cages.length === 0 ? [] : [[...only(killer, items, cages).flat(), ...sums.flat()]];
+    return [[...only(killer, items, cages).flat(), ...sums.flat()]];
   },
 };
 
 const inRows = (cells: readonly Cell[]) => [...cells].sort((a, b) => a - b);
+
+/** Returns a group of cells and the sums that it may have, as the option `equal-sum` names it. */
+function writeGroup(cells: readonly Cell[], sums: readonly (number | string)[], size: Size): string {
+  return [writeCells(inRows(cells), size), ...sums.map((sum) => `s${sum}`)].join('-');
+}
 
 /** Returns the lines along the diagonal that rises to the right, or along the other one; perhaps only from corner to corner. */
 export function alongDiagonal({ strokes, size }: Drawing, rises: boolean, isWhole: boolean): Stroke[] {
