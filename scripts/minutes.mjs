@@ -1,7 +1,7 @@
 // Fits the model of expected times on public ones, and prints how far levels and times agree. Run `npm run build` first.
 //
 //   npm run published -- FOLDER --ids IDS                       writes the puzzles that are confirmed
-//   node scripts/minutes.mjs times IDS MANIFEST > TIMES         prints seconds, host, year and puzzle of those with a time
+//   node scripts/minutes.mjs times IDS MANIFEST > TIMES         seconds, host, year and puzzle of those with a time
 //   node scripts/minutes.mjs features TIMES FEATURES [JOBS]     rates them, and appends their features to FEATURES
 //   node scripts/minutes.mjs report FEATURES                    prints the model, its errors, levels and correlations
 //   node scripts/minutes.mjs fit FEATURES                       does the same and writes minutes-model.ts

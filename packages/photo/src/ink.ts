@@ -36,7 +36,7 @@ export function inkOf({ values, width, height }: Grey, radius: number, { isNegat
   return { values: ink, width, height, isNegative };
 }
 
-/** Shades of ink that are told apart. */
+/** Number of shades by which ink is counted. */
 const BINS = 500;
 /** The quantile of ink that shows how faint a picture is, and its least value in others. */
 const INK_QUANTILE = 0.97;

@@ -10,7 +10,8 @@ import { databaseUrl, processorTime, startServer } from './servers.mjs';
 /*
  * Two servers with one PostgreSQL behind a balancer, under a mixed load: of ten requests six read a daily puzzle, two send
  * moves of timed runs and two count games. `npm run bench -- server` needs an empty database in DATABASE_URL, and takes
- * the seconds of each measurement and the requests per second to try from its words: `npm run bench -- server 20 1000 2000`.
+ * the seconds of each measurement and the requests per second to try from its words:
+ * `npm run bench -- server 20 1000 2000`.
  * A rate of 0 sends as many as the servers answer. `cpu` is the processor time of the servers per request, on Linux.
  */
 

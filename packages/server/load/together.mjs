@@ -3,8 +3,8 @@ import { databaseUrl, processorTime, startServer } from './servers.mjs';
 
 /*
  * 20 people solve one 9x9 together on two servers with one PostgreSQL: each sends three moves a second in batches, as the page
- * does, some of them twice, and follows the events. `npm run bench -- together` needs an empty database in DATABASE_URL, and takes
- * the seconds from its words: `npm run bench -- together 30`. It exits with 1 if a move is lost, doubled or out of order.
+ * does, some of them twice, and follows the events. `npm run bench -- together` needs an empty database in
+ * DATABASE_URL, and takes the seconds from its words: `npm run bench -- together 30`. It exits with 1 if a move is lost, doubled or out of order.
  */
 
 const PEOPLE = 20;

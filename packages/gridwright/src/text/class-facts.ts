@@ -3,7 +3,7 @@ import type { SudokuFacts } from '../kinds/sudoku/logic/reason.js';
 
 export type ClassFacts = Extract<SudokuFacts, { form: 'value-classes' }>;
 
-/** What is said of cells one after the other. */
+/** Consecutive conclusions of one class. */
 interface Group {
   readonly cells: number[];
   readonly name: ValueClass;
@@ -11,8 +11,8 @@ interface Group {
 }
 
 /**
- * Returns what follows, in order, with cells together of which the same is said one after the other. What a cell isn't
- * goes without saying if it is said what it is.
+ * Returns the conclusions in order, consecutive ones of one class as a group. Leaves out what a cell isn't if another
+ * conclusion says what it is.
  */
 export function groupFacts({ assume, facts }: ClassFacts): Group[] {
   const known = new Set([assume.cell, ...facts.filter(({ holds }) => holds).map(({ cell }) => cell)]);

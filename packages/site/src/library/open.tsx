@@ -23,7 +23,10 @@ const loadCard = async () => (await import('./photo/photo-card.js')).PhotoCard;
 const PhotoCard = lazy(loadCard);
 const CameraView = lazy(async () => (await import('./photo/camera-view.js')).CameraView);
 
-/** Loads the picture reader before a picture is chosen: a third less to wait. A failure shows again when it's needed. */
+/**
+ * Loads the picture reader before a picture is chosen, so that the reading waits for a third less. A failure shows again
+ * when the reader is needed.
+ */
 function prepare(): void {
   void Promise.all([import('./photo/read-picture-file.js'), loadCard()])
     .then(([{ prepareReader }]) => prepareReader())

@@ -10,8 +10,8 @@ export interface ExclusiveGroup {
  * Returns the lines that derive, under a label, that at most one candidate of up to three cells is true, if any two of
  * them exclude each other by propagation. If a excludes each of n candidates b of another cell, add the n lines
  * a + b <= 1 and n - 1 times the line that at most one b is true: n a + n Σb <= 2n - 1. Dividing by n and rounding
- * gives a + Σb <= 1. The same over the candidates of the first cell gives Σa + Σb <= 1. For three cells, the three
- * results add up to twice what is wanted, plus 1.
+ * gives a + Σb <= 1. The same over the candidates of the first cell gives Σa + Σb <= 1. Of three cells, the three pairs
+ * add up to 2Σa + 2Σb + 2Σc <= 3, which gives Σa + Σb + Σc <= 1 when divided by 2.
  */
 export function exclusiveLines(label: string, groups: readonly ExclusiveGroup[]): string[] {
   const lines: string[] = [];

@@ -19,7 +19,7 @@ export function withChange({ past, now }: History, next: Draft): History {
   return { past: [...past, now].slice(-MOST_STEPS), now: next, future: [] };
 }
 
-/** Returns the history after going back to a version of the board, or the same one if the board is that. The words stay. */
+/** Returns the history with a version of the board, or the same one if it is on the board. The words stay. */
 export function withVersion(history: History, version: Draft): History {
   return isSameBoard(history.now, version) ? history : withChange(history, withWordsOf(history.now, version));
 }

@@ -287,7 +287,7 @@ function edgeText({ cells, mark }: Item, size: Size): string {
   return places([first], size) + (second - first === 1 ? mark : mark.toUpperCase());
 }
 
-/** The tools by the form of an option's data, with its marks. A new form is an entry here, and its words in src/text. */
+/** The tools by the form of an option's data, with its marks. Words of a form are in src/text. */
 const TOOLS: Readonly<Record<string, (option: string, marks?: readonly string[]) => Tool>> = {
   LINES: pathTool,
   NUMBERED: numberedTool,

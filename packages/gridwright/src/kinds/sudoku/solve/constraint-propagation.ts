@@ -83,10 +83,10 @@ function appliedAutomaton(
 
 /**
  * Applies the rules between guesses, the cheapest first: values of filled cells, hidden singles, relations, sums of
- * cells that differ, other sums, counts, leftovers, automata, and values with few places in a house. A value that a house or a sum needs leaves
- * every cell that differs from all its places there. docs/internals/constraints.md has what was tried. Without
- * `isExact`, sums, runs with the same sum and cells with sets of values are narrowed as they were when generators began
- * to depend on it.
+ * cells that differ, other sums, counts, leftovers, automata, and values with few places in a house. A value that a
+ * house or a sum needs is removed from every cell that differs from all its places there. Without `isExact`, sums, runs
+ * with the same sum and cells with sets of values are narrowed as they were when generators began to depend on it.
+ * Source of the order: docs/internals/constraints.md.
  */
 export function createConstraintPropagation(layout: Layout, isExact: boolean): ConstraintPropagation {
   const { cells, values, houses, houseCells, cellHousesAt, allowed, partners, partnersAt } = layout;

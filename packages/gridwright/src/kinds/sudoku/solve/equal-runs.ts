@@ -32,10 +32,10 @@ export function equalRunsOf(
   return sides.map((pair) => pair && equal.get(pair[0]));
 }
 
-/** The sums that all runs can have, as bits from the least one. */
+/** The sums that all runs of the last call of `reachCommon` can have, as bits from the least one. */
 export const common = { least: 0, bits: 0 };
 
-/** Finds the common sums of runs; false if there are none. */
+/** Puts the sums that all runs can have into `common`. Returns whether there is one. */
 export function reachCommon(runs: readonly RunSums[], candidates: Int32Array, values: number): boolean {
   let least = 0;
   let most = Number.MAX_SAFE_INTEGER;

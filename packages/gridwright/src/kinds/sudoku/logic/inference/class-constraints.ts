@@ -9,9 +9,9 @@ import { conflictsOf } from './conflicts.js';
 import type { ValueDivision } from './value-classes.js';
 
 /**
- * How many of some literals are true. A literal says that a cell has a value of a class: cell * classes + class. The
- * cell of a constraint has one class; a house has its missing values of a class; two cells may exclude each other; and
- * three cells that exclude each other in each of three classes have one value of each.
+ * At least `least` and at most `most` of the literals are true. A literal says that a cell has a value of a class: cell *
+ * classes + class. Its source: a cell has one class; a house has its missing values of a class; two cells exclude each
+ * other's classes; three cells that exclude each other in each of three classes have one value of each.
  */
 export interface ClassConstraint {
   readonly source:
@@ -24,7 +24,7 @@ export interface ClassConstraint {
   readonly most: number;
 }
 
-/** Returns what a division of the values says in a position; nothing if no two cells exclude each other's classes. */
+/** Returns the constraints on the classes of a division; [] if rules give none, since houses alone exclude no class. */
 export function classConstraints(position: SudokuPosition, division: ValueDivision): ClassConstraint[] {
   const { grid, candidates, layout } = position;
   const { masks } = division;

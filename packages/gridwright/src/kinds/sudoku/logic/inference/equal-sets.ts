@@ -25,8 +25,9 @@ export interface EqualSets {
 const MOST_LINES = 4;
 const MOST_IN_BOTH = 3;
 const MOST_CELLS = 32;
-/** The most sets of a layout, smallest first; and the most houses beside boxes of which they are made. */
+/** The smallest sets of a layout are kept, up to this number. */
 const MOST_SETS = 1000;
+/** Houses other than boxes that sets are made of, at most. */
 const MOST_HOUSES = 30;
 
 /** By houses, which layouts with other constraints share. */
