@@ -328,6 +328,15 @@ describe('a text without a format name', () => {
     expect(sheetsOf(numbers.join('\n'), { kind: 'flipit' }).length).toBe(100);
   });
 
+  it.each([
+    [{ thermometer: '11xx', killer: undefined }, 'got "11xx"'],
+    [{ thermometer: '11', killer: '1122' }, 'expected thermometers of 2 to 9 cells'],
+    [{ size: '40x40' }, 'expected a size and options that a kind of puzzle has'],
+    [{ thermometer: '1112', torus: 'yes' }, 'expected a size and options that a kind of puzzle has'],
+  ])('is refused with the wrong value if only one kind has its options: %o', (options, message) => {
+    expect(() => readSheets(CLASSIC, options)).toThrow(message);
+  });
+
   it('is a grid of candidates only when every cell has some', () => {
     const marks = writeSheets(findFormat('pencil-marks'), [{ puzzle: classic }]);
     expect(only(marks).notes).toBeDefined();

@@ -56,6 +56,10 @@ export class SymbolReader {
     if (this.possible.length > 0) return;
     // A malformed size is the same error for each kind.
     if (!/^\d{1,3}x\d{1,3}$/.test(hints.size ?? '0x0')) readOrder(kinds[0].name, asked);
+    // If only one kind has the options, its error names the wrong value.
+    const given = Object.keys(asked).filter((name) => name !== 'size' && name !== 'box' && asked[name] !== undefined);
+    const having = kinds.filter(({ options }) => given.every((name) => options.some((own) => own.name === name)));
+    if (having.length === 1) readOrder(having[0].name, asked);
     throw new ParseError('size', `expected a size and options that a kind of puzzle has (${sizesOf(kinds)})`);
   }
 
