@@ -55,6 +55,18 @@ test('colours are for the setter alone, by mouse and by keyboard, and are undone
   await expect(cellOf(page, 1)).not.toHaveAccessibleName(/sand/);
 });
 
+test('an edit is saved at once: a reload before the next frame keeps it', async ({ page }) => {
+  await page.goto('/#/set/sudoku:4x4:1..4.41.2..3....');
+  await cellOf(page, 0).click();
+  // From here on, no frame and no timer comes.
+  await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0, setTimeout: () => 0 }));
+  await page.keyboard.type('.');
+  const link = page.getByLabel('Link', { exact: true });
+  await expect(link).toHaveValue(/:\.\.\.4\.41\.2\.\.3\.\.\.\.$/);
+  await page.reload();
+  await expect(link).toHaveValue(/:\.\.\.4\.41\.2\.\.3\.\.\.\.$/);
+});
+
 test('versions of a draft and notes for oneself come back, and going back can be undone', async ({ page }) => {
   await page.goto('/#/set/sudoku:4x4:1..4.41.2..3....');
   const link = page.getByLabel('Link', { exact: true });

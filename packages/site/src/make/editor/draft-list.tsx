@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Draft, frameOf } from '../../game/draft.js';
 import { instant } from '../../service/service.js';
 import { drafts, type SavedDraft } from '../../storage/saved-drafts.js';
@@ -25,7 +25,8 @@ export function useKept(known: string | undefined, draft: Draft): KeptDraft {
     id.current = saved;
     history.replaceState(history.state, '', formatRoute({ page: 'set', rest: saved }));
   };
-  useEffect(() => {
+  // At once: a page that is left before its next frame keeps the change too.
+  useLayoutEffect(() => {
     if (draft !== last.current) keep(drafts.save(draft, instant(), id.current));
   }, [draft]);
   return {
