@@ -153,3 +153,21 @@ export async function drag(page: Page, [first, ...more]: readonly Cell[]): Promi
   for (const cell of more) await page.mouse.move(...(await middleOf(cellOf(page, cell))));
   await page.mouse.up();
 }
+
+/**
+ * Lets no frame and no short timer come once the page has an element for a selector, as on a slow device: what is done
+ * only then isn't done. The clock of `test` may have replaced both before.
+ */
+export async function stopFramesAt(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((shown) => {
+    const isShown = () => document.querySelector(shown) !== null;
+    const replace = (name: 'requestAnimationFrame' | 'setTimeout', isHeld: (delay?: number) => boolean) => {
+      let own = window[name] as (action: () => void, delay?: number) => number;
+      const held = (action: () => void, delay?: number) =>
+        own.call(window, () => (isHeld(delay) && isShown() ? undefined : action()), delay);
+      Object.defineProperty(window, name, { get: () => held, set: (next) => (own = next), configurable: true });
+    };
+    replace('requestAnimationFrame', () => true);
+    replace('setTimeout', (delay = 0) => delay <= 100);
+  }, selector);
+}

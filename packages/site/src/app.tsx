@@ -1,5 +1,5 @@
 import { useComputed } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { isShownEmbedded } from './embed/pages.js';
 import { loadAllRules } from './engine/rules.js';
 import { notice } from './offline/start.js';
@@ -67,7 +67,8 @@ function usePage(name: Route['page']): Page | undefined {
 /** A new address begins at the top, and so does the reading place of a screen reader. */
 let first = true;
 function useFreshPage(address: Route, shown: Page | undefined): void {
-  useEffect(() => {
+  // At once: after the next frame, it would take the focus from where the visitor has gone meanwhile.
+  useLayoutEffect(() => {
     if (shown === undefined) return;
     if (!first) {
       scrollTo(0, 0);

@@ -1,5 +1,5 @@
 import { type Explanation, formatId, type Puzzle, rulesOf, type TextPart } from 'gridwright/rules';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Played } from '../board/hint-marks.js';
 import { Picture } from '../board/marks.js';
 import { StepPicture } from '../board/step-picture.js';
@@ -38,16 +38,21 @@ function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
   const rating = typeof found === 'object' ? found.rating : undefined;
   const last = typeof found === 'object' ? found.steps.length - 1 : 0;
   const go = (to: number) => {
-    setAt(Math.max(0, Math.min(last, to)));
+    setAt(to);
     setPlayed(undefined);
   };
-  useArrows((by) => go(at + by));
-  useEffect(() => {
+  useArrows((by) => {
+    setAt((before) => Math.max(0, Math.min(last, before + by)));
+    setPlayed(undefined);
+  });
+  const isLoaded = gameStore.loaded.value;
+  useLayoutEffect(() => {
     // The explained solution counts as help in an open game.
+    if (!isLoaded) return;
     const game = gameOfPuzzle(gameStore.games.peek().values(), id);
     if (game?.state === 'open' && !game.aids?.includes('explained'))
       gameStore.save({ ...game, aids: [...(game.aids ?? []), 'explained'] });
-  }, [id]);
+  }, [id, isLoaded]);
   useTitle(explain.title(title));
   const large = puzzle.size.columns > 9;
   return (
@@ -126,7 +131,7 @@ function Sentences({ parts }: { parts: readonly TextPart[] }) {
 function useArrows(turn: (by: number) => void): void {
   const latest = useRef(turn);
   latest.current = turn;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
       if (altKey || ctrlKey || metaKey) return;
       if (key === 'ArrowRight') latest.current(1);

@@ -1,5 +1,5 @@
 import type { Cell } from 'gridwright/rules';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Clock } from '../play/clock.js';
 import { learnText } from '../text/learn.js';
 import { stepTexts } from '../text/library.js';
@@ -102,7 +102,8 @@ function Storm({ kind, code, onEnd }: RunningProps) {
   const position = drill === 'none' ? undefined : drill;
   const left = useTimeLeft(position !== undefined) - PENALTY * wrong;
   const isOver = left <= 0 || drill === 'none';
-  useEffect(() => {
+  // At once, since it saves the result.
+  useLayoutEffect(() => {
     if (isOver) onEnd(right, answers);
   }, [isOver]);
   const [said, setSaid] = useState('');

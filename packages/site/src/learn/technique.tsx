@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { type ExplainedStep, formatId, hintText, type Language, type Lesson, rulesOf } from 'gridwright/rules';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Argument } from '../board/argument.js';
 import { ChainStart } from '../board/chain-start.js';
 import type { Played } from '../board/hint-marks.js';
@@ -15,6 +15,7 @@ import { stepTexts } from '../text/library.js';
 import { shape } from '../text/text.js';
 import { NoPage } from '../ui/error-page.js';
 import { Frame } from '../ui/frame.js';
+import { useLeft } from '../ui/left.js';
 import { LevelLine } from '../ui/level.js';
 import { formatRoute } from '../ui/router.js';
 import { useLessons } from './lessons.js';
@@ -94,11 +95,8 @@ function Taught({ language, lesson, before, after }: TaughtProps) {
 /** Leads to another puzzle that needs the technique. */
 function AnotherPuzzle({ lesson: { technique, puzzle } }: { lesson: Lesson }) {
   const [busy, setBusy] = useState(false);
-  // The player may have left the page meanwhile.
-  const page = useRef(new AbortController());
-  useEffect(() => () => page.current.abort(), []);
+  const signal = useLeft();
   const go = async () => {
-    const { signal } = page.current;
     setBusy(true);
     try {
       const { puzzle: other } = await engine.drill(puzzle.kind, technique.code, someSeed(), signal);

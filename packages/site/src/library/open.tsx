@@ -1,5 +1,5 @@
 import { allRules, rulesOf } from 'gridwright/rules';
-import { useId, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { PuzzleCard } from '../play/puzzle-card.js';
 import { makeText } from '../text/make.js';
 import { formatNumber, sentence } from '../text/text.js';
@@ -55,47 +55,55 @@ export function Open() {
     setPhotos(found);
     setSaid(words.readPuzzles(found.length));
   };
-  const read = async (contents: string) => {
+  /** The reading whose result is shown: a later one stops it. */
+  const current = useRef<AbortController>(undefined);
+  const begin = () => {
+    current.current?.abort();
+    current.current = new AbortController();
+    setWork(current.current);
     clear();
-    if (contents.length > LONGEST_TEXT) return setFault(words.tooLong);
-    const own = new AbortController();
-    setWork(own);
-    try {
-      setLines(await readPuzzles(contents, hints, own.signal));
-    } catch (error) {
-      setFault(own.signal.aborted ? words.stopped : sentence(error));
-    }
+    return current.current;
+  };
+  /** Shows a result of a reading, unless another one has begun. */
+  const end = (own: AbortController, show: () => void) => {
+    if (current.current !== own) return;
+    clear();
+    show();
     setWork(undefined);
   };
-  const readText = async (contents: string) => {
-    setTyped(contents);
-    await read(contents);
+  const read = async (contents: string, own = begin()) => {
+    if (contents.length > LONGEST_TEXT) return end(own, () => setFault(words.tooLong));
+    try {
+      const found = await readPuzzles(contents, hints, own.signal);
+      end(own, () => setLines(found));
+    } catch (error) {
+      end(own, () => setFault(own.signal.aborted ? words.stopped : sentence(error)));
+    }
   };
-  const readPhoto = async (file: File) => {
-    const own = new AbortController();
-    setWork(own);
+  const readText = async (contents: string, own = begin()) => {
+    if (current.current !== own) return;
+    setTyped(contents);
+    await read(contents, own);
+  };
+  const readPhoto = async (file: File, own: AbortController) => {
     setSaid(words.readingPicture);
     try {
       const { readPictureFile } = await import('./photo/read-picture-file.js');
       const found = await readPictureFile(file, own.signal);
-      if (typeof found === 'string') return await readText(found);
-      clear();
-      if (found.length > 0) showPhotos(found);
-      else setFault(words.noPuzzle);
+      if (typeof found === 'string') return await readText(found, own);
+      end(own, () => (found.length > 0 ? showPhotos(found) : setFault(words.noPuzzle)));
     } catch {
-      clear();
-      setFault(own.signal.aborted ? words.stopped : words.unreadPicture);
+      end(own, () => setFault(own.signal.aborted ? words.stopped : words.unreadPicture));
     }
-    setWork(undefined);
   };
   const readFile = async (file: File) => {
-    clear();
+    const own = begin();
+    if (isPicture(file)) return readPhoto(file, own);
+    if (file.size > LONGEST_TEXT) return end(own, () => setFault(words.tooLong));
     try {
-      if (isPicture(file)) return await readPhoto(file);
-      if (file.size > LONGEST_TEXT) return setFault(words.tooLong);
-      await readText(await file.text());
+      await readText(await file.text(), own);
     } catch {
-      setFault(words.unread);
+      end(own, () => setFault(words.unread));
     }
   };
   const watch = () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { PuzzleCard } from '../play/puzzle-card.js';
 import { instant } from '../service/service.js';
 import { type SavedPuzzle, savedPuzzles } from '../storage/saved-puzzles.js';
@@ -18,7 +18,7 @@ export function SavedPuzzleList() {
   const [restored, setRestored] = useState<string>();
   const restoring = useRef<HTMLButtonElement>(null);
   const links = saved.map(({ link }) => link).join('\n');
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = () => savedPuzzles.read();
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);

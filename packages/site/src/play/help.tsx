@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { helpText } from '../text/help.js';
 import { text } from '../text/text.js';
 import { Icon } from '../ui/icons.js';
@@ -7,7 +7,8 @@ import './dialog.css';
 /** The list of keyboard shortcuts: a dialog over the page. */
 export function Help({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // At once: keys that are pressed before the next frame are the dialog's.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

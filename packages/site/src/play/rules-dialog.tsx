@@ -1,5 +1,5 @@
 import type { Puzzle, Rules } from 'gridwright/rules';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { learnText } from '../text/learn.js';
 import { aimsOf, fullTitle, text } from '../text/text.js';
 import { Icon } from '../ui/icons.js';
@@ -10,7 +10,8 @@ import './dialog.css';
 /** The rules of the puzzle on the board, in words and pictures: a dialog over the page. */
 export function RulesDialog({ rules, puzzle, onClose }: { rules: Rules; puzzle: Puzzle; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // At once: keys that are pressed before the next frame are the dialog's.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

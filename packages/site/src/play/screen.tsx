@@ -1,7 +1,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { Rules } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { today } from '../engine/dailies.js';
 import { engine } from '../engine/engine.js';
 import type { SavedGame } from '../game/saved-game.js';
@@ -26,7 +26,7 @@ import { ClockLine } from './menu.js';
 import type { PuzzleSource } from './puzzle-source.js';
 import { Session } from './session.js';
 import { Stage, useMedia } from './stage.js';
-import { startSession } from './start-session.js';
+import { startReporting, startSession } from './start-session.js';
 import './play.css';
 import './keypad.css';
 
@@ -65,6 +65,7 @@ export function PlayScreen({ source, here = source.daily && 'front', clock, stat
     () => game ?? new Session(source, savedGame(source), { games: gameStore, engine, clock }),
     [source, clock],
   );
+  useLayoutEffect(() => startReporting(session), [session]);
   useEffect(() => startSession(session), [session]);
   const helps = useSignal(false);
   const showsRules = useSignal(false);

@@ -5,11 +5,9 @@ import type { Session } from './session.js';
 /** Milliseconds between two ticks of the clock. */
 const TICK = 250;
 
-/** Runs a game's clock and its messages while its page is shown. Returns a function that stops them. */
+/** Runs a game and its clock while its page is shown. Returns a function that stops them. */
 export function startSession(session: Session): () => void {
   const close = session.open();
-  const stopNotifying = window.parent === window ? undefined : startNotifying(session);
-  const stopCounting = hasService ? startCounting(session) : undefined;
   const tick = () => session.tick(document.visibilityState === 'visible');
   const leave = () => {
     tick();
@@ -23,9 +21,20 @@ export function startSession(session: Session): () => void {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', leave);
     removeEventListener('pagehide', leave);
+    close();
+  };
+}
+
+/**
+ * Reports a game to the page that embeds it, and counts it at the server. It has to start before the first move, unlike
+ * `startSession`. Returns a function that stops it.
+ */
+export function startReporting(session: Session): () => void {
+  const stopNotifying = window.parent === window ? undefined : startNotifying(session);
+  const stopCounting = hasService ? startCounting(session) : undefined;
+  return () => {
     void stopNotifying?.then((stop) => stop?.());
     void stopCounting?.then((stop) => stop?.());
-    close();
   };
 }
 

@@ -10,6 +10,7 @@ import { formatTenths } from '../../text/timed.js';
 import { linkTo } from '../../ui/address.js';
 import { Copyable } from '../../ui/copyable.js';
 import { Frame } from '../../ui/frame.js';
+import { useLatest } from '../../ui/latest.js';
 import { NameField } from '../../ui/name-field.js';
 import { formatRoute } from '../../ui/router.js';
 import { roomMembership, saveRoomMembership } from '../race/stored-rooms.js';
@@ -33,12 +34,17 @@ export function OneContest({ league, contest }: ContestProps) {
   const [found, setFound] = useState<FetchedContest | 'gone' | 'failed' | undefined>(undefined);
   const [run, setRun] = useState<ContestRun | undefined>(undefined);
   const [said, say] = useState<string | undefined>(undefined);
-  const look = () =>
-    fetchContest(league, contest).then(
-      (view) => setFound({ view, at: Date.now() }),
+  const begin = useLatest();
+  const look = async () => {
+    const isLatest = begin();
+    try {
+      const view = await fetchContest(league, contest);
+      if (isLatest()) setFound({ view, at: Date.now() });
+    } catch (error) {
       // The last state stays visible while the server is unreachable.
-      (error) => setFound((before) => (isUnknown(error) ? 'gone' : (before ?? 'failed'))),
-    );
+      if (isLatest()) setFound((before) => (isUnknown(error) ? 'gone' : (before ?? 'failed')));
+    }
+  };
   useEffect(() => {
     void look();
     const timer = setInterval(() => document.visibilityState === 'visible' && void look(), LOOK_EVERY);

@@ -9,6 +9,7 @@ import { formatDate } from '../../text/text.js';
 import { timedText } from '../../text/timed.js';
 import { linkTo } from '../../ui/address.js';
 import { Copyable } from '../../ui/copyable.js';
+import { useLeft } from '../../ui/left.js';
 import { formatRoute } from '../../ui/router.js';
 import { namesOfMarks } from '../timed/marks.js';
 
@@ -26,6 +27,7 @@ export function ManageLeague({ id, title, secret, onAccept, onChange }: Managing
   const words = leagueText.value;
   const [entries, setEntries] = useState<readonly ManagedEntry[] | 'noManage' | 'failed' | undefined>(undefined);
   const [asks, setAsks] = useState(false);
+  const left = useLeft();
   const ask = (remove?: string) =>
     manageLeague(id, { key: secret, ...(remove !== undefined && { remove }) }).then(
       (answer) => {
@@ -49,7 +51,7 @@ export function ManageLeague({ id, title, secret, onAccept, onChange }: Managing
   const end = async () => {
     if (!(await ask('league'))) return;
     forgetLeague(id);
-    location.hash = formatRoute({ page: 'league' });
+    if (!left.aborted) location.hash = formatRoute({ page: 'league' });
   };
   if (typeof entries !== 'object')
     return <p class="small">{entries === 'failed' ? serviceText.value.failed : entries && words[entries]}</p>;

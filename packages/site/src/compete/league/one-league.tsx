@@ -10,6 +10,7 @@ import { formatDate } from '../../text/text.js';
 import { linkTo } from '../../ui/address.js';
 import { Copyable } from '../../ui/copyable.js';
 import { Frame } from '../../ui/frame.js';
+import { useLatest } from '../../ui/latest.js';
 import { formatRoute } from '../../ui/router.js';
 import { sendUnsent } from '../timed/timed-run.js';
 import { Contests, Season } from './contests.js';
@@ -24,7 +25,14 @@ export function OneLeague({ id, date, manage }: { id: string; date: string; mana
   const [found, setFound] = useState<League | 'gone' | 'failed' | undefined>(undefined);
   /** The secret that the server has accepted. */
   const [accepted, setAccepted] = useState<string | undefined>(undefined);
-  const load = () => fetchLeague(id, date).then(setFound, (error) => setFound(isUnknown(error) ? 'gone' : 'failed'));
+  const begin = useLatest();
+  const load = () => {
+    const isLatest = begin();
+    return fetchLeague(id, date).then(
+      (league) => isLatest() && setFound(league),
+      (error) => isLatest() && setFound(isUnknown(error) ? 'gone' : 'failed'),
+    );
+  };
   useEffect(() => {
     void sendUnsent().then(enterRuns).then(load);
   }, [id, date]);
@@ -47,7 +55,7 @@ export function OneLeague({ id, date, manage }: { id: string; date: string; mana
     <Frame title={found.title} here="front" layout="halves">
       <MembershipForm id={id} title={found.title} onChange={load} />
       <section class="set beside">
-        <h2>{words.boardOf(formatDate(date, { day: 'numeric', month: 'long' }))}</h2>
+        <h2>{words.boardOf(formatDate(found.date, { day: 'numeric', month: 'long' }))}</h2>
         {found.boards.length === 0 && <p class="reading">{words.none}</p>}
         {found.boards.map(({ kind, runs }) => (
           <Runs key={kind} kind={kind} runs={runs} isPublic={found.closed} />

@@ -5,6 +5,7 @@ import { saveLeague, storedLeagues } from '../../storage/stored-leagues.js';
 import { leagueText } from '../../text/league.js';
 import { serviceText } from '../../text/service.js';
 import { Field } from '../../ui/controls.js';
+import { useLeft } from '../../ui/left.js';
 import { formatRoute } from '../../ui/router.js';
 
 /** The player's leagues, and a new one. */
@@ -14,6 +15,7 @@ export function OwnLeagues() {
   const [wrong, setWrong] = useState<string | undefined>(undefined);
   const leagues = storedLeagues();
   const [isBusy, setBusy] = useState(false);
+  const left = useLeft();
   const make = async () => {
     if (isBusy) return;
     if (!isName(title)) return setWrong(serviceText.value.wrongName);
@@ -22,7 +24,7 @@ export function OwnLeagues() {
     try {
       const { league: id, manage } = await makeLeague(title);
       saveLeague({ id, title: title.trim(), manage, entered: [] });
-      location.hash = formatRoute({ page: 'league', rest: `${id}/${manage}` });
+      if (!left.aborted) location.hash = formatRoute({ page: 'league', rest: `${id}/${manage}` });
     } catch (error) {
       setWrong(
         error instanceof Refusal && error.status === 400 ? serviceText.value.wrongName : serviceText.value.failed,

@@ -21,6 +21,7 @@ export class FollowedRoom {
   readonly id: string;
   private source: EventSource | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private isClosed = false;
 
   constructor(id: string) {
     this.id = id;
@@ -29,8 +30,10 @@ export class FollowedRoom {
 
   /** Follows the events of the room; returns the way to stop. */
   start(): () => void {
+    this.isClosed = false;
     this.open();
     return () => {
+      this.isClosed = true;
       this.source?.close();
       clearTimeout(this.timer);
     };
@@ -76,7 +79,7 @@ export class FollowedRoom {
 
   private async retry(): Promise<void> {
     await this.refresh();
-    if (this.trouble.peek() !== 'gone') this.timer = setTimeout(() => this.open(), RETRY);
+    if (this.trouble.peek() !== 'gone' && !this.isClosed) this.timer = setTimeout(() => this.open(), RETRY);
   }
 
   private take(room: Room): void {

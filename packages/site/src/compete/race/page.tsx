@@ -4,6 +4,7 @@ import { hasService } from '../../service/service.js';
 import { raceText } from '../../text/race.js';
 import { serviceText } from '../../text/service.js';
 import { Frame } from '../../ui/frame.js';
+import { useLeft } from '../../ui/left.js';
 import { formatRoute, type PageProps } from '../../ui/router.js';
 import { PuzzleChoice, usePuzzleChoice } from '../puzzle-choice.js';
 import { makeRoom } from './api.js';
@@ -31,13 +32,14 @@ function NewRoom() {
   const { chosen, choice } = usePuzzleChoice('easy');
   const [wrong, setWrong] = useState<string | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
+  const left = useLeft();
   const make = async () => {
     if (isBusy) return;
     setBusy(true);
     setWrong(undefined);
     try {
       const { room } = await makeRoom(chosen);
-      location.hash = formatRoute({ page: 'race', rest: room });
+      if (!left.aborted) location.hash = formatRoute({ page: 'race', rest: room });
     } catch (error) {
       setWrong(error instanceof Refusal ? serviceText.value.busy : serviceText.value.failed);
       setBusy(false);

@@ -10,6 +10,7 @@ import { serviceText } from '../../text/service.js';
 import { formatDate, formatNumber } from '../../text/text.js';
 import { formatTenths, timedText } from '../../text/timed.js';
 import { Choice } from '../../ui/controls.js';
+import { useLatest } from '../../ui/latest.js';
 import { formatRoute } from '../../ui/router.js';
 import { namesOfMarks } from './marks.js';
 import { Place } from './place.js';
@@ -19,11 +20,14 @@ export function RunBoard({ kind, date }: { kind: string; date: string }) {
   const words = timedText.value;
   const [state, setState] = useState<RankedState>('ranked');
   const [board, setBoard] = useState<BoardPage | 'failed' | undefined>(undefined);
-  const load = (before?: BoardPage) =>
-    fetchBoard(date, kind, state, before?.next).then(
-      (page) => setBoard(before === undefined ? page : { ...page, runs: [...before.runs, ...page.runs] }),
-      () => setBoard('failed'),
+  const begin = useLatest();
+  const load = (before?: BoardPage) => {
+    const isLatest = begin();
+    return fetchBoard(date, kind, state, before?.next).then(
+      (page) => isLatest() && setBoard(before === undefined ? page : { ...page, runs: [...before.runs, ...page.runs] }),
+      () => isLatest() && setBoard('failed'),
     );
+  };
   const { started, result } = storedRun(date, kind) ?? {};
   const own = started?.run;
   const isListed = result?.state === state;

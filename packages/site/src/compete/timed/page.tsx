@@ -13,6 +13,7 @@ import { formatDate, longDate } from '../../text/text.js';
 import { timedText } from '../../text/timed.js';
 import { Choice } from '../../ui/controls.js';
 import { Frame } from '../../ui/frame.js';
+import { useLeft } from '../../ui/left.js';
 import { formatRoute, type PageProps } from '../../ui/router.js';
 import { LeaguePage } from '../league/page.js';
 import { RacePage } from '../race/page.js';
@@ -88,6 +89,7 @@ function Start({ kind, date }: { kind: string; date: string }) {
   const [state, setState] = useState<'ready' | 'starting' | 'none' | 'failed'>('ready');
   const known = useSignal(currentRun(date, kind)).value;
   const href = formatRoute({ page: 'timed', rest: `${kind}/play` });
+  const left = useLeft();
   useEffect(() => {
     // Without an answer, starting the run reports the problem.
     void hasSealed(date).then(
@@ -110,7 +112,7 @@ function Start({ kind, date }: { kind: string; date: string }) {
     try {
       const { run: id, id: puzzle, elapsed } = await startRun({ kind, date, key: run.key });
       saveRun({ ...run, started: { run: id, puzzle, at: Date.now() - elapsed } });
-      location.hash = href;
+      if (!left.aborted) location.hash = href;
     } catch (error) {
       setState(error instanceof Refusal && error.status === 404 ? 'none' : 'failed');
     }

@@ -8,6 +8,7 @@ import { serviceText } from '../../text/service.js';
 import { formatNumber, longDate } from '../../text/text.js';
 import { formatTenths, timedText } from '../../text/timed.js';
 import { Frame } from '../../ui/frame.js';
+import { useLatest } from '../../ui/latest.js';
 import { formatRoute } from '../../ui/router.js';
 import { answerOf } from './timed-run.js';
 
@@ -16,8 +17,13 @@ export function Replay({ ids }: { ids: readonly string[] }) {
   const words = timedText.value;
   const [found, setFound] = useState<readonly FinishedRun[] | 'none' | 'failed' | undefined>(undefined);
   const key = ids.join('/');
+  const begin = useLatest();
   useEffect(() => {
-    Promise.all(key.split('/').map(fetchRun)).then(setFound, (error) => setFound(isUnknown(error) ? 'none' : 'failed'));
+    const isLatest = begin();
+    Promise.all(key.split('/').map(fetchRun)).then(
+      (runs) => isLatest() && setFound(runs),
+      (error) => isLatest() && setFound(isUnknown(error) ? 'none' : 'failed'),
+    );
   }, [key]);
   if (typeof found !== 'object')
     return (

@@ -38,7 +38,8 @@ export class FollowedGame {
   private sentAt = 0;
   private source: EventSource | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private isSending = false;
+  /** The request that is under way. */
+  private sending: Promise<void> | undefined;
   private isFetching = false;
   private isClosed = false;
   /** Whether the log has arrived. Before that, it isn't known which own moves it contains. */
@@ -66,8 +67,7 @@ export class FollowedGame {
       clearTimeout(this.timer);
       clearInterval(there);
       removeEventListener('online', online);
-      // Moves of the last half second.
-      void this.send();
+      void this.sendLast();
     };
   }
 
@@ -121,12 +121,16 @@ export class FollowedGame {
   }
 
   private async send(): Promise<void> {
-    if (this.isSending || this.trouble.peek() === 'gone') return;
+    if (this.sending !== undefined || this.trouble.peek() === 'gone') return;
     const { first, moves } = this.isKnown ? this.log.unsent() : NOTHING;
-    const batch = batchOf(moves);
     const isDue = Date.now() - this.sentAt >= THERE_EVERY - 1000;
-    if (batch.length === 0 && this.cells === this.sentCells && !isDue) return;
-    this.isSending = true;
+    if (moves.length === 0 && this.cells === this.sentCells && !isDue) return;
+    this.sending = this.sendNow(first, moves);
+    await this.sending;
+  }
+
+  private async sendNow(first: number, moves: readonly string[]): Promise<void> {
+    const batch = batchOf(moves);
     let next: number | undefined;
     try {
       const { cells } = this;
@@ -138,10 +142,16 @@ export class FollowedGame {
     } catch (error) {
       next = await this.afterFailure(error);
     } finally {
-      this.isSending = false;
+      this.sending = undefined;
     }
     if (this.log.unsent().moves.length > 0) next ??= SEND_EVERY;
     if (next !== undefined && !this.isClosed) this.sendSoon(next);
+  }
+
+  /** Sends the moves since the last request, once that is answered. What gets lost is sent when the game is reopened. */
+  private async sendLast(): Promise<void> {
+    await this.sending;
+    await this.send();
   }
 
   private async sendBatch(batch: Pick<Sent, 'first' | 'moves' | 'cells'>): Promise<void> {

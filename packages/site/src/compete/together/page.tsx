@@ -15,6 +15,7 @@ import { Copyable } from '../../ui/copyable.js';
 import { ErrorPage } from '../../ui/error-page.js';
 import { Frame } from '../../ui/frame.js';
 import { Icon } from '../../ui/icons.js';
+import { useLeft } from '../../ui/left.js';
 import { NameField } from '../../ui/name-field.js';
 import { QrCode } from '../../ui/qr.js';
 import { formatRoute, type PageProps } from '../../ui/router.js';
@@ -89,13 +90,14 @@ function NewGame({ id }: { id: string }) {
   const words = togetherText.value;
   const read = useLink(id);
   const [state, setState] = useState<'ready' | 'making' | 'busy'>('ready');
+  const left = useLeft();
   if (read === undefined) return <Words words={words.loading} isBusy />;
   if (typeof read === 'string') return <ErrorPage title={words.noPuzzle} words={read} />;
   const make = async () => {
     setState('making');
     try {
       const { game } = await makeGame(formatId(read));
-      location.replace(formatRoute({ page: 'together', rest: game }));
+      if (!left.aborted) location.replace(formatRoute({ page: 'together', rest: game }));
     } catch {
       setState('busy');
     }

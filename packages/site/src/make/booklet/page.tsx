@@ -41,9 +41,12 @@ export function Booklet() {
     printed.value = undefined;
   };
   const makeBook = async () => {
-    const { logo } = wanted.peek();
-    const plan = planOf(wanted.peek(), ADDRESS);
-    const book = await printing.start({ plan, logo: logo && new Uint8Array(await logo.arrayBuffer()) });
+    const asked = wanted.peek();
+    const plan = planOf(asked, ADDRESS);
+    const logo = asked.logo && new Uint8Array(await asked.logo.arrayBuffer());
+    // The form may have changed while the logo was read.
+    if (wanted.peek() !== asked) return;
+    const book = await printing.start({ plan, logo });
     if (book !== undefined) printed.value = book;
   };
   return (

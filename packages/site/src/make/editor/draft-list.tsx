@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Draft, frameOf } from '../../game/draft.js';
 import { instant } from '../../service/service.js';
 import { drafts, type SavedDraft } from '../../storage/saved-drafts.js';
@@ -44,7 +44,7 @@ export function DraftList() {
   const [removed, setRemoved] = useState<SavedDraft>();
   const [isWhole, showWhole] = useState(false);
   const all = drafts.shown.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = () => drafts.read();
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);

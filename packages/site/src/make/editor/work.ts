@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /** A job on one puzzle: its progress or its result. */
 export interface Work<Found> {
@@ -21,7 +21,8 @@ export type Job<Found> = (signal: AbortSignal, onProgress: (progress: JobProgres
 export function useWork<Found>(id: string) {
   const [state, setState] = useState<{ readonly id: string; readonly work: Work<Found> }>();
   const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), [id]);
+  // At once: after the next frame, it would stop a job that has begun on the other puzzle meanwhile.
+  useLayoutEffect(() => () => running.current?.abort(), [id]);
   const start = (job: Job<Found>, onFound: (found: Found) => void = () => undefined) => {
     running.current?.abort();
     const own = new AbortController();

@@ -89,10 +89,10 @@ function Voting({ session, game, onVote }: { session: Session; game: OwnGame; on
   const [voted, setVoted] = useState<Vote>({ ...pick(game) });
   const [said, say] = useState('');
   const vote = async (part: Vote) => {
-    setVoted({ ...voted, ...part });
+    setVoted((before) => ({ ...before, ...part }));
     try {
       await sendGame(game.published, { key: game.key, ...answerOf(session), ...part });
-      saveGame({ ...gameOf(game.published), key: game.key, isBegun: true, isSolved: true, ...voted, ...part });
+      saveGame({ ...gameOf(game.published), key: game.key, isBegun: true, isSolved: true, ...part });
       say(words.thanks);
       await onVote();
     } catch {

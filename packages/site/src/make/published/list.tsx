@@ -7,6 +7,7 @@ import { formatRating } from '../../text/rating.js';
 import { ruleName } from '../../text/rule-name.js';
 import { formatDate, formatNumber, levelName } from '../../text/text.js';
 import { Select } from '../../ui/controls.js';
+import { useLatest } from '../../ui/latest.js';
 import { formatRoute } from '../../ui/router.js';
 import { fetchList } from './api.js';
 import { ownPuzzles } from './stored.js';
@@ -18,26 +19,24 @@ export function NewPuzzles() {
   const [level, setLevel] = useState('');
   const [puzzles, setPuzzles] = useState<readonly ListedPuzzle[]>([]);
   const [state, setState] = useState<'loading' | 'more' | 'all' | 'off' | 'failed'>('loading');
-  const load = async (before: readonly ListedPuzzle[], isLeft = () => false) => {
+  const begin = useLatest();
+  const load = async (before: readonly ListedPuzzle[]) => {
+    const isLatest = begin();
     setState('loading');
     const after = before.at(-1)?.published;
     const filter = { ...(kind && { kind }), ...(level && { level }), ...(after !== undefined && { after }) };
     try {
       const { puzzles: next, more } = await fetchList(filter);
-      if (isLeft()) return;
+      if (!isLatest()) return;
       setPuzzles([...before, ...next]);
       setState(more ? 'more' : 'all');
     } catch (error) {
-      if (!isLeft()) setState(isUnknown(error) && after === undefined ? 'off' : 'failed');
+      if (isLatest()) setState(isUnknown(error) && after === undefined ? 'off' : 'failed');
     }
   };
   useEffect(() => {
-    let isLeft = false;
     setPuzzles([]);
-    void load([], () => isLeft);
-    return () => {
-      isLeft = true;
-    };
+    void load([]);
   }, [kind, level]);
   if (state === 'off') return <p class="reading">{words.noList}</p>;
   return (

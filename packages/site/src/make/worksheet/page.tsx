@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { allRules, LEVELS, type Level, type Puzzle, parseId, rulesOf } from 'gridwright/rules';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { StyledPicture } from '../../board/styled-picture.js';
 import { engine } from '../../engine/engine.js';
 import { makeMatching } from '../../engine/matching.js';
@@ -47,7 +47,8 @@ export function WorksheetPage({ route }: PageProps) {
 function Shown({ worksheet }: { worksheet: Worksheet }) {
   const words = worksheetText.value;
   const puzzles = usePuzzles(worksheet.names);
-  useEffect(() => openWorksheet(formatWorksheet(worksheet)), [worksheet]);
+  // At once: one of its puzzles may be opened before the next frame.
+  useLayoutEffect(() => openWorksheet(formatWorksheet(worksheet)), [worksheet]);
   const games = [...gameStore.games.value.values()];
   const states = worksheet.names.map((name) => {
     const made = puzzles.get(name);
