@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Played } from '../board/hint-marks.js';
 import type { Engine } from '../engine/engine.js';
+import type { Play } from '../game/play.js';
 import { sentence, text } from '../text/text.js';
 import type { Hinted, HintedGame, ShownHints } from './hinted.js';
 import { reportWith } from './report.js';
@@ -16,6 +17,8 @@ export class Hints implements ShownHints {
   readonly game: HintedGame;
   readonly engine: Pick<Engine, 'hint' | 'solve'>;
   readonly left: AbortSignal;
+  /** The position for which a hint is being found. */
+  private asked: Play | undefined;
 
   constructor(game: HintedGame, engine: Pick<Engine, 'hint' | 'solve'>, left: AbortSignal) {
     this.game = game;
@@ -23,17 +26,20 @@ export class Hints implements ShownHints {
     this.left = left;
   }
 
-  /** Requests a hint, or the next stage of the visible one. */
+  /** Requests a hint, or the next stage of the visible one. While a hint is being found, nothing more is requested. */
   async ask(): Promise<void> {
     if (!this.game.canMove) return;
     if (this.shown.peek() !== undefined) return this.more();
-    if (this.game.mayHint?.() === false) return;
     const asked = this.game.play.peek();
+    if (asked === this.asked || this.game.mayHint?.() === false) return;
+    this.asked = asked;
     try {
       const { askForHint } = await import('./solver-requests.js');
       await askForHint(this, asked);
     } catch (error) {
       if (!this.left.aborted) this.game.report(reportWith(text.peek().play.engineGone, sentence(error)));
+    } finally {
+      if (this.asked === asked) this.asked = undefined;
     }
   }
 

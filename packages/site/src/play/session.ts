@@ -251,10 +251,11 @@ export class Session implements PickedGame, HintedGame, ShownGame {
       this.report(reportOf(this.puzzle, this.board.peek().answer, this.mistakes.peek()));
   }
 
-  /** Accepts the offer of a report. */
+  /** Accepts the offer of the current report. A second click while the solver works does nothing. */
   accept(offer: Offer): Promise<void> {
-    const asked = this.play.peek();
-    return askSolver(this, ({ compare }) => compare(this, offer, asked));
+    const [asked, report] = [this.play.peek(), this.reported.peek()];
+    const isNow = () => this.play.peek() === asked && this.reported.peek() === report;
+    return askSolver(this, ({ compare }) => compare(this, offer, isNow));
   }
 
   /** Replaces the visible hint or report with a report, or with nothing. */

@@ -144,17 +144,17 @@ export async function giveUp(session: SolvedGame): Promise<void> {
   session.say(text.peek().play.givenUp);
 }
 
-/** Compares the game with the solution. That is help, as a hint is. */
-export async function compare(session: SolvedGame, offer: Offer, asked: Play): Promise<void> {
+/** Compares the game with the solution, unless it isn't as it was when that was asked. That is help, as a hint is. */
+export async function compare(session: SolvedGame, offer: Offer, isNow: () => boolean): Promise<void> {
   const solution = await session.solution.find();
-  if (session.play.peek() !== asked || session.state.peek() !== 'open') return;
+  if (!isNow() || session.state.peek() !== 'open') return;
   if (typeof solution === 'string')
     return session.report(reportWith(unsolvedWords(solution), solverText.peek().severalWords));
   if (offer === 'compare') {
     session.hints.count.value++;
     session.save();
   }
-  session.report(reportOnWrong(wrongCells(boardOf(asked).answer, solution), offer === 'show'));
+  session.report(reportOnWrong(wrongCells(boardOf(session.play.peek()).answer, solution), offer === 'show'));
 }
 
 /** The report on a comparison with the solution. The cells are shown only if `isShown` is true. */
