@@ -47,6 +47,12 @@ const OPTIONS = {
   'pair-condition': [{ 'pair-condition': '11122223-dm2.31415152-sa8.35445362-d1-r2' }],
   'own-rule': [
     { 'own-rule': 'Hills-orange-either-~5B1~2D3~5D~2B~5B4~2D6~5D~2B-Low_before_high-152524343536' },
+    {
+      'own-rule':
+        'Peas-green-whole-"sum - first - last = 10 * first + last or sum - first - last = 10 * last + first"--11122232',
+    },
+    { 'own-rule': 'Means-blue-whole-"sum = first * count"--111213-66554544' },
+    { 'own-rule': 'Tops-red-whole-"sum = 2 * greatest"--1222213132-5545445464' },
     { 'own-rule': 'Steps-teal-neighbours-abs~28a_~2D_b~29_~3E~3D_2-By_two_or_more-11122232-55546463' },
   ],
   'index-line': [{ 'index-line': '11122223.5655546465' }],

@@ -25,7 +25,7 @@ const ASKED = /** @type {Readonly<Record<string, Readonly<Record<string, string 
   'pair-condition': { 'pair-condition': '11122223-dm2.31415152-sa8.35445362-d1-r2.o-ns5' },
   'own-rule': {
     'own-rule':
-      'Steps-teal-neighbours-"abs(a - b) >= 2"-"On each step, neighbours differ by 2 or more"-11122232-55546463.Hills-orange-either-"[1-3]+[4-6]+"-"On a hill, low values come before high ones"-152524343536',
+      'Steps-teal-neighbours-"abs(a - b) >= 2"-"On each step, neighbours differ by 2 or more"-11122232-55546463.Hills-orange-either-"[1-3]+[4-6]+"-"On a hill, low values come before high ones"-152524343536.Means-blue-whole-"sum = first * count"-"The first value is the average of the others"-31425363',
   },
   'look-and-say': { 'look-and-say': '1314242535-2326.3141425253-2215.45465455-0225' },
   candidates: { candidates: '11-135.14-26.23-46.32-156.36-24.41-36.45-12.54-35.63-14.66-246' },

@@ -47,6 +47,13 @@ test('a faulty own rule is said in a sentence while it is written, and draws no 
   await pattern.fill('[1-2]+[3-4]*');
   await drag(page, [0, 1, 2]);
   await expect(line).toHaveCount(1);
+  await page.getByLabel('Holds for').selectOption('whole');
+  await condition.fill('least > 4');
+  await expect(condition).toHaveAccessibleDescription(
+    'Expected a condition that a line with values from 1 to 4 can meet, got "least > 4".',
+  );
+  await condition.fill('sum - first - last = first * last - 1');
+  await expect(page.locator('.board .g-ring').first()).toBeAttached();
 });
 
 test('a puzzle with two own rules is set, published and solved by another player', async ({ page, browser }) => {

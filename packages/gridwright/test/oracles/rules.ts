@@ -199,6 +199,36 @@ export const OWN_CONDITIONS: Readonly<Record<string, (a: number, b: number) => b
   '1 <= a - b <= 3 or b = 2 * a': (a, b) => (a - b >= 1 && a - b <= 3) || b === 2 * a,
 };
 
+/** Conditions on whole lines, as a setter writes them, with the same condition on a list of values. */
+export const WHOLE_CONDITIONS: Readonly<Record<string, (line: readonly number[]) => boolean>> = {
+  'sum = 2 * greatest': (line) => sum(line) === 2 * Math.max(...line),
+  'sum - first - last = first * last': (line) => sum(line.slice(1, -1)) === line[0] * line[line.length - 1],
+  'sum - first - last = 10 * first + last or sum - first - last = 10 * last + first': (line) =>
+    [Number(`${line[0]}${line[line.length - 1]}`), Number(`${line[line.length - 1]}${line[0]}`)].includes(
+      sum(line.slice(1, -1)),
+    ),
+  'sum - first = first * (count - 1)': ([circle, ...shaft]) => sum(shaft) / shaft.length === circle,
+  'product = first * first': ([circle, ...shaft]) => shaft.reduce((all, value) => all * value, 1) === circle,
+  'first = even and last = odd or first = odd and last = even': (line) => {
+    const odd = line.filter((value) => value % 2 === 1).length;
+    const [least, most] = [odd, line.length - odd].sort((a, b) => a - b);
+    const ends = [line[0], line[line.length - 1]].sort((a, b) => a - b);
+    return least === ends[0] && most === ends[1];
+  },
+  'different <= 3 and not sum % 5 = 0': (line) => new Set(line).size <= 3 && sum(line) % 5 !== 0,
+  'last > first or least = 1 != product % 2': (line) =>
+    line[line.length - 1] > line[0] || (Math.min(...line) === 1 && line.some((value) => value % 2 === 0)),
+  'turns = count - 2': (line) => line.slice(2).every((value, i) => (line[i + 1] - line[i]) * (line[i + 1] - value) > 0),
+  'turns > 0 and first < last': (line) =>
+    line[0] < line[line.length - 1] &&
+    line.slice(2).some((value, i) => (line[i + 1] - line[i]) * (line[i + 1] - value) > 0),
+  'sum = first * count': ([circle, ...shaft]) => sum(shaft) / shaft.length === circle,
+  '2 <= greatest - least <= 3': (line) => [2, 3].includes(Math.max(...line) - Math.min(...line)),
+};
+
+/** Whether the order of the values counts in a condition on a whole line; without it, a line is a set of cells. */
+const ENDS = /first|last|turns/;
+
 /** Returns the text of an own rule as the setter wrote it. */
 const plain = (text: string) => decodeURIComponent(text.replaceAll('_', ' ').replaceAll('~', '%'));
 
@@ -210,6 +240,8 @@ function ownRule(text: string, size: Size): Keeps {
   return (grid) =>
     rules.every(({ reading, condition, lines }) =>
       lines.every((line) => {
+        if (reading === 'whole')
+          return WHOLE_CONDITIONS[condition](read(grid, ENDS.test(condition) ? line : [...new Set(line)]));
         const values = read(grid, line);
         const holds = OWN_CONDITIONS[condition];
         if (reading === 'neighbours') return besides(values, holds);

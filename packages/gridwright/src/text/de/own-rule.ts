@@ -21,5 +21,6 @@ export const ownRuleTexts: OwnRuleTexts = {
     pairs: (condition) => `Für je zwei Werte a und b auf der Linie, a vor b, gilt „${condition}“.`,
     from: (pattern) => `Die Werte vom Anfang der Linie an passen zum Muster „${pattern}“.`,
     either: (pattern) => `Die Werte von einem der Enden der Linie an passen zum Muster „${pattern}“.`,
+    whole: (condition) => `Für die Werte der Linie gilt „${condition}“.`,
   },
 };

@@ -6,7 +6,7 @@ import { restricting, variants } from '../../../src/kinds/sudoku/variants/index.
 import { make, type Rng, rngFromText } from '../../../src/orders.js';
 import { check, type Puzzle, readOrder, type Size } from '../../../src/rules.js';
 import { howMany } from '../../how-many.js';
-import { keeperOf, OWN_CONDITIONS, RULES } from '../../oracles/rules.js';
+import { keeperOf, OWN_CONDITIONS, RULES, WHOLE_CONDITIONS } from '../../oracles/rules.js';
 import { oracleSolutions } from '../../oracles/sudoku.js';
 import { MARK_RULES, nameOf } from './random-marks.js';
 
@@ -84,6 +84,7 @@ const GIVEN: Readonly<Record<string, (rng: Rng, grid: Full, size: Size) => strin
   },
   'own-rule': (rng, _, size) => {
     const path = randomPath(rng, size);
+    if (rng.below(3) === 0) return `Own-blue-whole-"${one(rng, Object.keys(WHOLE_CONDITIONS))}"--${path}`;
     if (rng.below(2) === 0)
       return `Own-teal-${one(rng, ['neighbours', 'pairs'])}-"${one(rng, Object.keys(OWN_CONDITIONS))}"--${path}`;
     const pattern = one(rng, [

@@ -8,9 +8,11 @@ import { formatId, puzzleOf, solve } from '../../../src/index.js';
 import { ownRuleWords } from '../../../src/input.js';
 import { ownRule } from '../../../src/kinds/sudoku/variants/own-rule.js';
 import { check, mistakeText } from '../../../src/rules.js';
+import { WHOLE_CONDITIONS } from '../../oracles/rules.js';
 
 const FOUR = { rows: 4, columns: 4, boxRows: 2, boxColumns: 2 };
 const NINE = { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 };
+const SIX = { rows: 6, columns: 6, boxRows: 2, boxColumns: 3 };
 const SIX_CLUES = '1......5....4....6......2..........3';
 
 const solutionsOf = (size: string, options: string, clues: string) =>
@@ -145,7 +147,17 @@ describe('an own rule', () => {
     ['from', '.*1.{9}', 'expected a pattern that needs at most 500 states, got more'],
     ['from', '12', 'expected lines of a length that "12" allows, got 111213, 3 cells'],
     ['from', '\\d', 'expected values, classes and groups without'],
-    ['eval', '1', 'expected a reading: neighbours, pairs, from, either, got "eval"'],
+    [
+      'whole',
+      'sum = a',
+      'expected first, last, sum, product, count, least, greatest, different, odd, even, turns, a number',
+    ],
+    ['whole', 'sum / 2 = 3', 'expected a product instead of a division, such as "first = 2 * last", got "/"'],
+    ['whole', 'sum', 'expected a comparison such as "sum = 20", got "sum"'],
+    ['whole', 'least > greatest', 'expected lines of a length that "least > greatest" allows, got 111213, 3 cells'],
+    ['whole', 'least > 4', 'expected a condition that a line with values from 1 to 4 can meet, got "least > 4"'],
+    ['whole', 'sum % (first - 1) = 0', 'expected no remainder by 0, got "sum % (first - 1)" with first = 1'],
+    ['eval', '1', 'expected a reading: neighbours, pairs, from, either, whole, got "eval"'],
   ])('that %s have %s is refused, with the place', (reading, condition, message) => {
     expect(() => own(reading, condition, '111213')).toThrow(`own-rule: ${message}`);
   });
@@ -172,11 +184,12 @@ describe('an own rule', () => {
   it('never throws anything else for hostile text', () => {
     const piece = fc.constantFrom(
       ...['a', 'b', '(', ')', 'abs(', 'max(', ',', '+', '-', '*', '%', '<', '=', '>=', 'and', 'not', '0', '9999', ' '],
+      ...['sum', 'first', 'last', 'product', 'least', 'different', 'odd', '='],
       ...['[', ']', '^', '{2,', '}', '1', '4', '.', '?', '|', '<12>', '<', '~', '"', '\\', '😀', '\ud800'],
     );
     fc.assert(
       fc.property(
-        fc.constantFrom('neighbours', 'pairs', 'from', 'either'),
+        fc.constantFrom('neighbours', 'pairs', 'from', 'either', 'whole'),
         fc.array(piece, { maxLength: 40 }),
         (reading, pieces) => {
           try {
@@ -203,6 +216,58 @@ describe('an own rule', () => {
         FOUR,
       ),
     ).toEqual(['own-rule Own: r1c1 r1c2 r1c3']);
+  });
+
+  test.each(Object.entries(WHOLE_CONDITIONS))(
+    'on whole lines, %s keeps just the grids of a plain count',
+    (condition, holds) => {
+      for (const line of ['111213', '11122223', '41312111', '414233']) {
+        const kept = FOURS.filter((grid) => holds(valuesOf(grid, line)));
+        const attempt = () => countOf('4x4', `own-rule-${own('whole', condition, line)}`, '.'.repeat(16));
+        if (kept.length > 0) expect([line, attempt()]).toEqual([line, kept.length]);
+      }
+      const six = ownRule.read(`Own-teal-whole-"${condition}"--1112132324`, SIX);
+      const kept = SIXES.filter((grid) => holds(valuesOf(grid, '1112132324')));
+      expect(countOf('6x6', `own-rule-${six}`, SIX_CLUES)).toBe(kept.length);
+    },
+  );
+
+  test.each([
+    ['sum = 12', 'line', '12112131'],
+    ['first = last + 1', 'bulb line', '31211112'],
+    ['sum > first + last', 'line ring ring', '12112131'],
+    ['sum - first - last = first * last', 'line ring ring', '12112131'],
+    ['sum - last = 2 * first', 'bulb line', '31211112'],
+    ['first > 2 or last > 2', 'line ring ring', '12112131'],
+    ['first <= sum < last * 9', 'bulb line', '31211112'],
+    ['1 < first < 4 and 4 > last > 1', 'line ring ring', '12112131'],
+    ['max(first, last) = 4', 'line ring ring', '12112131'],
+    ['turns = 1', 'line', '12112131'],
+  ])('"%s" on whole lines has the shapes %s, and a start only if its ends differ', (condition, roles, line) => {
+    const text = own('whole', condition, '31211112');
+    expect(text.split('-').at(-1)).toBe(line);
+    expect(
+      ownRule
+        .shapes?.(text, FOUR)
+        .map(({ role }) => role)
+        .join(' '),
+    ).toBe(roles);
+  });
+
+  it('on whole lines without their ends may branch, and counts each cell once', () => {
+    const clues = '.'.repeat(16);
+    const kept = FOURS.filter((grid) => valuesOf(grid, '11121322').reduce((all, value) => all + value, 0) === 9);
+    expect(countOf('4x4', `own-rule-${own('whole', 'sum = 9', '1112221213')}`, clues)).toBe(kept.length);
+    expect(() => own('whole', 'sum = 9 and first = 1', '1112221213')).toThrow("expected lines that don't turn back");
+  });
+
+  it('on whole lines reads products that may be large, as far as the condition bounds them', () => {
+    expect(own('whole', 'product = first * first', '111213142423222132333444', NINE)).toContain(
+      '-111213142423222132333444',
+    );
+    expect(() => own('whole', 'product % 7 = 0', '111213142423222132333444', NINE)).toThrow(
+      /expected (?:numbers up to 1,000,000,000|lines or groups that need at most \d+ states)/,
+    );
   });
 
   it('is named by the setter in both languages', () => {

@@ -125,13 +125,14 @@ function isSameLine(a: readonly number[], b: readonly number[]): boolean {
   return a.join() === b.join() || a.join() === b.toReversed().join();
 }
 
-/** Three rules to begin with, for a number of values. */
+/** Rules to begin with, for a number of values. */
 function examplesFor({ rows }: Size, symbols: string): readonly (readonly [OwnRuleReading, string])[] {
   const half = Math.floor(rows / 2);
   return [
     ['neighbours', 'abs(a - b) >= 3'],
     ['neighbours', 'a % 2 != b % 2'],
     ['either', `[${symbols[1]}-${symbols[half]}]+[${symbols[half + 1]}-${symbols[rows]}]*`],
+    ['whole', 'sum = 2 * greatest'],
   ];
 }
 
@@ -141,6 +142,7 @@ export function OwnRuleForm({ kind, own }: { readonly kind: string; readonly own
   const colours = ruleTexts().value?.colours;
   const { fields, names, editing, wrong, size, write, choose } = own;
   const isPattern = fields.reading === 'from' || fields.reading === 'either';
+  const conditionWords = fields.reading === 'whole' ? words.wholeWords : words.conditionWords;
   const isEmpty = fields.condition.trim() === '';
   return (
     <div class="own-form">
@@ -170,7 +172,7 @@ export function OwnRuleForm({ kind, own }: { readonly kind: string; readonly own
       />
       <Field
         label={isPattern ? words.pattern : words.condition}
-        words={isPattern ? words.patternWords : words.conditionWords}
+        words={isPattern ? words.patternWords : conditionWords}
         wrong={isEmpty || wrong === '' ? undefined : wrong}
         value={fields.condition}
         onInput={(condition) => write({ condition })}

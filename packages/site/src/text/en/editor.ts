@@ -147,10 +147,13 @@ export const editor = {
       pairs: 'All pairs on the line',
       from: 'The line from its start',
       either: 'The line from either end',
+      whole: 'The whole line',
     },
     condition: 'Condition',
     conditionWords:
       'For a value a and a later value b on the line. Also: + - * %, = != < <= > >=, and, or, not, abs, min, max.',
+    wholeWords:
+      'first and last value, sum, product, count of cells, least and greatest value, how many are different, odd or even, and how often the values turn between rising and falling (turns). Also the operators for pairs: + - * %, = < and others.',
     pattern: 'Pattern',
     patternWords: 'Values, . for any, classes such as [1-3], groups ( | ), and * + ? {2,4} for how often.',
     needsCondition: 'Write a condition first.',

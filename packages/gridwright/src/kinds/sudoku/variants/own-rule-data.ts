@@ -5,6 +5,7 @@ import type { Colour } from '../../../core/shape.js';
 import { COLOURS } from '../../../core/shape-colours.js';
 import { isName, LONGEST_NAME } from '../../../core/visible-name.js';
 import type { Path } from '../rules/paths.js';
+import { parseLineExpression } from './line-expression.js';
 import { parseLinePattern } from './line-pattern.js';
 import { lines, sameLine } from './lines.js';
 import {
@@ -25,7 +26,7 @@ export interface OwnRule {
   readonly name: string;
   readonly colour: Colour;
   readonly reading: OwnRuleReading;
-  /** A condition such as `abs(a - b) >= 3`, or a pattern such as `[1-3]+[7-9]*`. */
+  /** A condition such as `abs(a - b) >= 3` or `sum = 2 * greatest`, or a pattern such as `[1-3]+[7-9]*`. */
   readonly condition: string;
   /** What players read; '' for the condition itself. */
   readonly sentence: string;
@@ -37,10 +38,16 @@ export interface OwnRule {
 const MOST_RULES = 8;
 export const LONGEST_SENTENCE = 200;
 
-/** How an option writes lines, by whether they have a start. */
-const LINES = { option: OWN_RULE, noun: 'lines', most: (values: number) => 3 * values, crosses: true };
-const DIRECTED = lines({ ...LINES, superfluous: sameLine });
-const REVERSIBLE = lines({ ...LINES, isReversible: true, superfluous: sameLine });
+/** Most cells of a line, per value. */
+const MOST_CELLS = 3;
+
+/** How an option writes lines, by what of their order counts. */
+const LINES = { option: OWN_RULE, noun: 'lines', most: (values: number) => MOST_CELLS * values, crosses: true };
+const FORMS = {
+  start: lines({ ...LINES, superfluous: sameLine }),
+  ends: lines({ ...LINES, isReversible: true, superfluous: sameLine }),
+  set: lines({ ...LINES, isReversible: true, isSet: true, superfluous: sameLine }),
+};
 
 export const OWN_RULES: DataForm<OwnRule[]> = {
   form: 'OWN',
@@ -104,7 +111,8 @@ function normalRule(rule: Omit<OwnRule, 'lines'>, size: Size): Omit<OwnRule, 'li
 
 /** Returns how the lines of a rule are written. */
 function formOf(rule: Condition, size: Size) {
-  return hasStart(rule, size) ? DIRECTED : REVERSIBLE;
+  if (isAboutSet(rule)) return FORMS.set;
+  return hasStart(rule, size) ? FORMS.start : FORMS.ends;
 }
 
 function writeRule(rule: OwnRule, size: Size): string {
@@ -153,7 +161,8 @@ export function isAboutPairs({ reading }: Pick<OwnRule, 'reading'>): boolean {
 
 /** Returns the normal form of a condition for a number of values. Throws OptionError with the problem and its place. */
 function normalCondition(rule: Condition, { rows }: Size): string {
-  const { condition } = rule;
+  const { condition, reading } = rule;
+  if (reading === 'whole') return normalWhole(condition, rows);
   if (!isAboutPairs(rule)) return parseLinePattern(condition, rows).text;
   const { text, test } = parsePairExpression(condition);
   const values = valuesTo(rows);
@@ -161,8 +170,21 @@ function normalCondition(rule: Condition, { rows }: Size): string {
   throw unfit(`a condition that two values from 1 to ${rows} can meet`, `"${shortened(text)}"`);
 }
 
+function normalWhole(condition: string, values: number): string {
+  const { text, fits } = parseLineExpression(condition);
+  if (Array.from({ length: MOST_CELLS * values - 1 }, (_, i) => i + 2).some((length) => fits(length, values)))
+    return text;
+  throw unfit(`a condition that a line with values from 1 to ${values} can meet`, `"${shortened(text)}"`);
+}
+
+/** Returns whether a line is only a set of cells, so that it may branch. */
+export function isAboutSet({ reading, condition }: Condition): boolean {
+  return reading === 'whole' && parseLineExpression(condition).order === 'none';
+}
+
 /** Returns whether the lines of a rule begin at one of their ends. */
 export function hasStart(rule: Condition, { rows }: Size): boolean {
+  if (rule.reading === 'whole') return parseLineExpression(rule.condition).order === 'start';
   if (!isAboutPairs(rule)) return rule.reading === 'from';
   const { test } = parsePairExpression(rule.condition);
   const values = valuesTo(rows);

@@ -7,10 +7,10 @@ import { COLOURS } from '../../../core/shape-colours.js';
 export const OWN_RULE = 'own-rule';
 
 /**
- * What a condition is about: each value and the next one on a line, any two of its values, or all values as a pattern
- * reads them, from the start of the line or from either of its ends.
+ * What a condition is about: each value and the next one on a line, any two of its values, all values as a pattern
+ * reads them, from the start of the line or from either of its ends, or the whole line: its ends, its sum and other totals.
  */
-export const OWN_RULE_READINGS = ['neighbours', 'pairs', 'from', 'either'] as const;
+export const OWN_RULE_READINGS = ['neighbours', 'pairs', 'from', 'either', 'whole'] as const;
 export type OwnRuleReading = (typeof OWN_RULE_READINGS)[number];
 
 /** What is there where a text ends too early. */

@@ -1,16 +1,18 @@
-import { lineFromBulb, lineThrough } from '../../../core/cell-shapes.js';
+import { lineBetweenRings, lineFromBulb, lineThrough } from '../../../core/cell-shapes.js';
 import type { Size } from '../../../core/grid.js';
 import type { Shape } from '../../../core/shape.js';
 import { formatPath, type Path } from '../rules/paths.js';
 import { type Automaton, automaton } from './automaton.js';
+import { parseLineExpression } from './line-expression.js';
 import { parseLinePattern } from './line-pattern.js';
-import { hasStart, isAboutPairs, OWN_RULES, type OwnRule } from './own-rule-data.js';
+import type { MachineSpec } from './machine.js';
+import { hasStart, isAboutPairs, isAboutSet, OWN_RULES, type OwnRule } from './own-rule-data.js';
 import { OWN_RULE, unfit } from './own-rule-text.js';
 import { parsePairExpression } from './pair-expression.js';
 import { patternMachine } from './pattern-machine.js';
 import { markedPair, type Pair, type Test, variant } from './variant.js';
 
-/** Lines with a condition that the setter wrote, for pairs of their values or as a pattern. */
+/** Lines with a condition that the setter wrote: for pairs of their values, as a pattern, or for their ends and totals. */
 export const ownRule = variant({
   name: OWN_RULE,
   data: OWN_RULES,
@@ -27,8 +29,11 @@ export const ownRule = variant({
 
 function shapesOf(rule: OwnRule, size: Size): Shape[] {
   const { name, colour, lines } = rule;
-  const draw = (line: Path) =>
-    hasStart(rule, size) ? lineFromBulb(line, size, colour) : [lineThrough(line, size, colour)];
+  const isBetween = rule.reading === 'whole' && parseLineExpression(rule.condition).isAboutEnds;
+  const draw = (line: Path) => {
+    if (hasStart(rule, size)) return lineFromBulb(line, size, colour);
+    return isBetween && line.length > 2 ? lineBetweenRings(line, size, colour) : [lineThrough(line, size, colour)];
+  };
   return lines.flatMap(draw).map((shape) => ({ ...shape, name }));
 }
 
@@ -61,13 +66,24 @@ function testFor(condition: string): Test {
   return test;
 }
 
-function automataOf({ lines, condition, reading }: OwnRule, size: Size): Automaton[] {
-  const { text, node } = parseLinePattern(condition, size.rows);
-  const spec = patternMachine(`${reading} ${text}`, node, size.rows, reading === 'either');
-  return lines.map((line) => {
-    const made = automaton(OWN_RULE, line, size, spec);
+function automataOf(rule: OwnRule, size: Size): Automaton[] {
+  const { text, specFor } = machinesOf(rule, size);
+  return rule.lines.map((line) => {
+    const cells = isAboutSet(rule) ? [...new Set(line)] : line;
+    const made = automaton<number | string>(OWN_RULE, cells, size, specFor(cells.length));
     if (made.machine.next.subarray(0, size.rows).every((state) => state === 0))
-      throw unfit(`lines of a length that "${text}" allows`, `${formatPath(line, size)}, ${line.length} cells`);
+      throw unfit(`lines of a length that "${text}" allows`, `${formatPath(line, size)}, ${cells.length} cells`);
     return made;
   });
+}
+
+/** Returns the normal form of a condition on whole lines, and the machine for a line by its number of cells. */
+function machinesOf({ condition, reading }: OwnRule, { rows }: Size) {
+  if (reading === 'whole') {
+    const { text, machine } = parseLineExpression(condition);
+    return { text, specFor: (length: number) => machine(length, rows) as MachineSpec<number | string> };
+  }
+  const { text, node } = parseLinePattern(condition, rows);
+  const spec = patternMachine(`${reading} ${text}`, node, rows, reading === 'either') as MachineSpec<number | string>;
+  return { text, specFor: () => spec };
 }
