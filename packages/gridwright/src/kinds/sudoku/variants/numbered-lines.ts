@@ -27,7 +27,7 @@ export function numberedLines({ range, ...form }: NumberedLineForm): DataForm<Nu
         const [, name, digits] = /^([^-]*)-([1-9]\d{0,2})$/.exec(one) ?? [];
         if (name === undefined) throw wrong(`cells and a number for each line, such as 111213-${least}`, quote(one));
         const number = Number(digits);
-        if (number < least || number > most) throw wrong(`a number from ${least} to ${most}`, one);
+        if (number < least || number > most) throw wrong(`a number from ${least} to ${most}`, digits);
         return [name, number];
       });
       for (const [name, number] of named) numbers.set(name, number);

@@ -76,7 +76,7 @@ function parseClue(
   }
   const [least, most] = range(cells.length, size.rows);
   const number = Number(digits);
-  if (number < least || number > most) throw wrong(`a number from ${least} to ${most}`, text);
+  if (number < least || number > most) throw wrong(`a number from ${least} to ${most}`, digits);
   return { cells, number };
 }
 
