@@ -35,6 +35,8 @@ export interface OptionSpec {
   shapeOf?(text: string): [rows: number, columns: number] | undefined;
   /** Returns the value in its normal form. Throws OptionError. */
   read(text: string, size: Size): string;
+  /** Returns the value for the image of a grid, by the place of each cell in it; absent for one that stays the same. */
+  move?(text: string, size: Size, places: Uint16Array): string;
   /** Returns the default value of an order; '' for none. */
   fallback(size: Size, options: Options): string;
 }

@@ -205,6 +205,23 @@ export function withoutRegions(draft: Draft, how: 'free' | 'boxes'): Draft | str
   return checked({ ...draft, regions: how === 'free' ? FREE.repeat(draft.clues.length) : '' });
 }
 
+/** Returns the first cell of the first region that can't stay as it is, and its number of cells. */
+export function wrongRegion(draft: Draft): { cell: Cell; cells: number; isInPieces: boolean } | undefined {
+  const { rows, columns } = frameOf(draft).size;
+  const letters = [...draft.regions];
+  for (const letter of new Set(letters)) {
+    const cells = [...letters.keys()].filter((cell) => letters[cell] === letter);
+    const together = new Set([cells[0]]);
+    for (const cell of together) {
+      const [left, right] = [cell % columns === 0 ? -1 : cell - 1, (cell + 1) % columns === 0 ? -1 : cell + 1];
+      for (const next of [left, right, cell - columns, cell + columns]) if (cells.includes(next)) together.add(next);
+    }
+    const isInPieces = cells.length === rows && together.size < cells.length;
+    if (cells.length !== rows || isInPieces) return { cell: cells[0], cells: cells.length, isInPieces };
+  }
+  return undefined;
+}
+
 /** Returns a letter for the box of each cell; '' if the draft's size has no boxes. */
 function boxLetters(draft: Draft): string {
   const size = attempt(() => frameOf({ ...draft, regions: '', options: {} }).size);
@@ -217,7 +234,7 @@ function boxAt(cell: Cell, { columns, boxRows, boxColumns }: Size): number {
 }
 
 /** Returns the same regions with letters in the order of their first cells. */
-function inOrder(regions: string): string {
+export function inOrder(regions: string): string {
   const names = [...new Set(regions)].filter((letter) => letter !== FREE);
   return [...regions].map((letter) => LETTERS[names.indexOf(letter)] ?? FREE).join('');
 }

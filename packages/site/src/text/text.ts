@@ -77,7 +77,7 @@ export function formatTime(instant: Date): string {
   }).format(instant);
 }
 
-export function formatNumber(n: number): string {
+export function formatNumber(n: number | bigint): string {
   return n.toLocaleString(text.value.tag);
 }
 

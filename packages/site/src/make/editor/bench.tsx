@@ -11,12 +11,13 @@ import {
   findSpare,
   type JobResult,
   MOST_COMPARED,
+  MOST_COUNTED,
   makeUnique,
   suggestClues,
 } from './jobs.js';
 import { cellNameIn, cellsOfPart, nameOfPart, type Part, partsOf, withoutPart, withParts } from './parts.js';
 import type { BoardFacts, ShownFacts } from './verdict.js';
-import type { useWork } from './work.js';
+import type { JobProgress, useWork } from './work.js';
 
 interface BenchProps {
   readonly draft: Draft;
@@ -38,6 +39,7 @@ export function wrongCells({ says, broken }: BoardFacts, found: JobResult | unde
 export function Bench({ draft, puzzle, known, bench, onChange, onCells }: BenchProps) {
   const words = editorText.value;
   const { work, start, cancel } = bench;
+  const progress = work?.progress;
   // The words and colours may change while a job runs.
   const latest = useRef({ draft, onChange });
   latest.current = { draft, onChange };
@@ -70,7 +72,11 @@ export function Bench({ draft, puzzle, known, bench, onChange, onCells }: BenchP
       <div class="buttons">
         {known.says === 'several' && (
           <>
-            <Button label={words.countAll} isOff={known.isOld} onClick={() => start(countSolutions(puzzle))} />
+            <Button
+              label={words.countAll}
+              isOff={known.isOld}
+              onClick={() => start(countSolutions(puzzle, known.counts))}
+            />
             <Button label={words.bestClue} isOff={known.isOld} onClick={() => start(suggestClues(puzzle))} />
             <Button label={words.makeUnique} isOff={known.isOld} onClick={complete} />
           </>
@@ -81,7 +87,7 @@ export function Bench({ draft, puzzle, known, bench, onChange, onCells }: BenchP
             <Button label={words.thin} isOff={known.isOld} onClick={thin} />
           </>
         )}
-        {work?.progress !== undefined && <Button label={words.stop} onClick={cancel} />}
+        {progress !== undefined && <Button label={words.stop} onClick={() => cancel(countedIn(progress))} />}
       </div>
       <p role="status">{work === undefined ? '' : statusOf(work)}</p>
       {work?.found?.type === 'clues' && (
@@ -176,11 +182,20 @@ function Button({ label, isOff = false, onClick }: ButtonProps) {
   );
 }
 
+/** Returns the solutions counted so far; undefined for another job. */
+function countedIn({ done, of }: JobProgress): JobResult | undefined {
+  return of === undefined && done > 0 ? { type: 'count', count: BigInt(done), complete: false } : undefined;
+}
+
 function statusOf({ progress, found }: NonNullable<BenchProps['bench']['work']>): string {
   const words = editorText.value;
   if (progress !== undefined) {
     const { done, of } = progress;
-    return of !== undefined ? words.progress(done, of) : done > 0 ? words.soFar(formatNumber(done)) : words.working;
+    return of !== undefined
+      ? words.progress(done, of)
+      : done > 0
+        ? words.soFar(formatNumber(done), formatNumber(MOST_COUNTED))
+        : words.working;
   }
   switch (found?.type) {
     case undefined:

@@ -24,7 +24,7 @@ import { SettingBoard } from './board.js';
 import { cellNames } from './cell-names.js';
 import { DraftList, useKept } from './draft-list.js';
 import { useDuplicate } from './duplicate.js';
-import { Flags, KindAndSize, Words } from './fields.js';
+import { Flags, KindAndSize, Turns, Words } from './fields.js';
 import { type History, redoEdit, reword, startHistory, undoEdit, withChange, withVersion } from './history.js';
 import type { JobResult } from './jobs.js';
 import { boardKey } from './keys.js';
@@ -32,7 +32,7 @@ import { OwnRuleForm, useOwnRules } from './own-rules.js';
 import { usePageKeys } from './page-keys.js';
 import { Path } from './path.js';
 import { Sharing } from './sharing.js';
-import { Solutions } from './solutions.js';
+import { Solutions, verdictWords } from './solutions.js';
 import { add } from './stroke.js';
 import { ToolList, ToolTabs, toolGroups, toolLabel } from './tool-choice.js';
 import { nameOfMark } from './tool-names.js';
@@ -277,10 +277,15 @@ export function Editor({ start }: { start: Start }) {
               </button>
             )}
           </div>
-          {isZoomed && <p class="small">{words.zoomed}</p>}
+          {isZoomed && <p class="small zoomed">{words.zoomed}</p>}
           <p class={said.isWrong ? 'wrong' : 'small'} role="status">
             {said.words}
           </p>
+          {isNarrow && said.words === '' && (
+            <p class="small verdict-line" aria-hidden>
+              {verdictWords(draft, whole, known)}
+            </p>
+          )}
         </div>
       </div>
       <section class="setting-keys" aria-label={words.tool}>
@@ -330,7 +335,7 @@ export function Editor({ start }: { start: Start }) {
         >
           <OwnRuleForm kind={draft.kind} own={own} />
         </ToolPanel>
-        {toolName === 'whole' && <Flags draft={draft} onChange={set} />}
+        {(toolName === 'whole' || tool !== undefined) && <Flags draft={draft} about={tool?.option} onChange={set} />}
         <p class="small by-keyboard">
           {isColours
             ? words.coloursByKeyboard
@@ -369,6 +374,7 @@ export function Editor({ start }: { start: Start }) {
           <PathPart puzzle={whole} says={known.isOld ? 'wait' : known.says} />
         )}
         <KindAndSize draft={draft} onChange={(next) => travel(withChange(history, next))} />
+        <Turns draft={draft} onChange={set} />
         <Words draft={draft} onChange={(changed) => setHistory((before) => reword(before, changed))} />
         <Versions
           draft={draft}

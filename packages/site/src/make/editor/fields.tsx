@@ -8,10 +8,20 @@ import { Choice, Field, Folded, Tick } from '../../ui/controls.js';
 import { meaningOf } from '../option-meaning.js';
 import { SizeFields, type SizeWords, usualSizes } from '../size-fields.js';
 import { nameOfFlag } from './tool-names.js';
+import { turned, turnsOf } from './turned.js';
 
-/** Rules that are on or off. */
-export function Flags({ draft, onChange }: { draft: Draft; onChange: (next: Draft | string) => void }) {
-  const flags = rulesOf(draft.kind).options.filter(({ type }) => type === 'flag');
+interface FlagsProps {
+  readonly draft: Draft;
+  /** The option whose marks the rules are about; all rules without it. */
+  readonly about?: string | undefined;
+  onChange(next: Draft | string): void;
+}
+
+/** Rules that are on or off. Under `all-kropki`, all dots of `kropki` are given. */
+export function Flags({ draft, about, onChange }: FlagsProps) {
+  const flags = rulesOf(draft.kind).options.filter(
+    ({ name, type }) => type === 'flag' && (about === undefined || name === `all-${about}`),
+  );
   return (
     <>
       {flags.map((spec) => (
@@ -52,6 +62,22 @@ export function KindAndSize({ draft, onChange }: { draft: Draft; onChange: (next
       <SizeFields rules={rulesOf(draft.kind)} words={asked?.size ?? draft} onChange={resize} />
       {asked !== undefined && <p class="wrong">{asked.wrong}</p>}
       <p class="small">{words.startsOver}</p>
+    </Folded>
+  );
+}
+
+/** Turns the board, or mirrors it. */
+export function Turns({ draft, onChange }: { draft: Draft; onChange: (next: Draft) => void }) {
+  const words = editorText.value;
+  return (
+    <Folded title={words.turn}>
+      <div class="buttons">
+        {turnsOf(draft).map((turn) => (
+          <button key={turn} type="button" class="btn" onClick={() => onChange(turned(draft, turn))}>
+            {words.turns[turn]}
+          </button>
+        ))}
+      </div>
     </Folded>
   );
 }

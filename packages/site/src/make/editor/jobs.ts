@@ -1,20 +1,24 @@
-import type { Cell, Puzzle } from 'gridwright/rules';
+import { type Cell, type Puzzle, rulesOf } from 'gridwright/rules';
 import { engine } from '../../engine/engine.js';
 import type { Draft } from '../../game/draft.js';
 import { bestClues, dispensable, type Suggestion, smallestWith } from './analysis.js';
 import { type Part, partsOf, puzzleWith, wholePuzzle } from './parts.js';
-import { countUpTo, findCandidates } from './questions.js';
+import { countAll, countUpTo, findCandidates } from './questions.js';
 import type { Job, JobProgress } from './work.js';
 
 /** The result of a job about a puzzle. */
 export type JobResult =
-  | { readonly type: 'count'; readonly count: number; readonly complete: boolean }
+  | { readonly type: 'count'; readonly count: bigint; readonly complete: boolean }
   | { readonly type: 'clues'; readonly clues: readonly Suggestion[] }
   | { readonly type: 'completed'; readonly clues: Draft['clues']; readonly added: number }
   | { readonly type: 'conflict' | 'spare' | 'needed'; readonly parts: readonly Part[] };
 
-/** Number of solutions after which counting stops. All of them are in memory. */
-const MOST_COUNTED = 100_000;
+/** Number of solutions after which counting stops. */
+export const MOST_COUNTED = 10_000_000;
+/** Solutions that one question counts. All of them are in memory. */
+const MOST_AT_ONCE = 100_000;
+/** Steps in which all solutions are counted without listing them, about a second. */
+const COUNT_STEPS = 2 ** 18;
 /** Number of solutions up to which values are compared, and values in sight. */
 export const MOST_COMPARED = 200;
 const MOST_SUGGESTED = 5;
@@ -22,18 +26,50 @@ const MOST_SUGGESTED = 5;
 const STEPS = 200_000;
 const MANY_STEPS = 20_000_000;
 
-/** Counts solutions beyond two; the progress is the number found so far. */
-export function countSolutions(puzzle: Puzzle): Job<JobResult> {
+/** Counts solutions beyond two; the progress is the number found so far. `counts` are the true candidates, if known. */
+export function countSolutions(puzzle: Puzzle, counts?: readonly Uint32Array[]): Job<JobResult> {
   return async (signal, onProgress) => {
-    let found = { count: 0, complete: false };
-    for (let limit = 100; limit <= MOST_COUNTED && !found.complete; limit *= 10) {
+    let found = { count: 0n, complete: false };
+    for (let limit = 100; limit <= MOST_AT_ONCE; limit *= 10) {
       found = await countUpTo(puzzle, limit, MANY_STEPS, signal);
       // Fewer than the limit are all, unless the steps ran out.
-      if (found.count < limit) break;
-      onProgress({ done: found.count });
+      if (found.complete || found.count < limit) return { type: 'count', ...found };
+      onProgress({ done: Number(found.count) });
     }
-    return { type: 'count', ...found };
+    const all = await countAll(puzzle, COUNT_STEPS, signal);
+    if (all !== undefined) return { type: 'count', count: all, complete: true };
+    return { type: 'count', ...(await countInParts(puzzle, counts, signal, onProgress)) };
   };
+}
+
+/** Counts part by part: a part with many solutions is split by the values of a cell. */
+async function countInParts(
+  puzzle: Puzzle,
+  counts: readonly Uint32Array[] | undefined,
+  signal: AbortSignal,
+  onProgress: (progress: JobProgress) => void,
+) {
+  const most = rulesOf(puzzle.kind).maxValues(puzzle.size).answer;
+  // Cells that can have many values split the solutions best.
+  const variety = (cell: Cell) => counts?.[cell].filter((count) => count > 0).length ?? most;
+  const open = [...puzzle.clues.keys()].filter((cell) => puzzle.clues[cell] === 0);
+  const order = open.sort((a, b) => variety(b) - variety(a));
+  const parts = [{ clues: puzzle.clues, added: 0 }];
+  let count = 0n;
+  for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
+    const { clues, added } = part;
+    const found = await countUpTo({ ...puzzle, clues }, MOST_AT_ONCE, MANY_STEPS, signal);
+    if (!found.complete && found.count >= MOST_AT_ONCE) {
+      for (let value = most; value >= 1; value--)
+        parts.push({ clues: clues.with(order[added], value), added: added + 1 });
+      continue;
+    }
+    count += found.count;
+    if (!found.complete) return { count, complete: false };
+    onProgress({ done: Math.max(MOST_AT_ONCE, Number(count)) });
+    if (count >= MOST_COUNTED) return { count, complete: parts.length === 0 };
+  }
+  return { count, complete: true };
 }
 
 /** Finds the clues that leave the fewest solutions. */
@@ -63,7 +99,7 @@ export function makeUnique(draft: Draft, puzzle: Puzzle): Job<JobResult> {
         STEPS,
         signal,
       );
-      return complete && count === 1;
+      return complete && count === 1n;
     };
     const kept = await smallestWith(spread, isUnique, (done, of) => onProgress({ done, of }));
     return { type: 'completed', clues: withSolved(kept), added: kept.length };
@@ -83,7 +119,7 @@ export function findConflict(draft: Draft): Job<JobResult> {
     const all = partsOf(draft);
     const allowsNone = async (parts: readonly Part[]) => {
       const { count, complete } = await countUpTo(puzzleWith(draft, parts), 1, STEPS, signal);
-      return complete && count === 0;
+      return complete && count === 0n;
     };
     const sets: (readonly Part[])[] = [];
     for (const order of [all, all.toReversed()])
@@ -121,7 +157,7 @@ function uniqueness(draft: Draft, signal: AbortSignal) {
   const loose = parts.filter(({ type }) => type !== 'rule');
   const isUnique = async (some: readonly Part[]) => {
     const { count, complete } = await countUpTo(puzzleWith(draft, [...whole, ...some]), 2, STEPS, signal);
-    return complete && count === 1;
+    return complete && count === 1n;
   };
   return { loose, whole, isUnique };
 }

@@ -38,9 +38,10 @@ export function useWork<Found>(id: string) {
       () => show({}),
     );
   };
-  const cancel = () => {
+  /** Stops the job. What it found until then stays in sight. */
+  const cancel = (found?: Found) => {
     running.current?.abort();
-    setState(undefined);
+    setState(found === undefined ? undefined : { id, work: { found } });
   };
   return { work: state?.id === id ? state.work : undefined, start, cancel };
 }

@@ -168,6 +168,9 @@ export const editor: typeof en = {
   added: (what, cells) => `${what}: ${cells} ${plural(cells, { one: 'Zelle', other: 'Zellen' })}.`,
   removed: 'Entfernt.',
   verdict: 'Lösungen',
+  regionSize: (cell, cells, expected) =>
+    `Das Gebiet von ${cell} hat ${cells} ${plural(cells, { one: 'Zelle', other: 'Zellen' })} statt ${expected}.`,
+  regionInPieces: (cell) => `Das Gebiet von ${cell} hängt nicht zusammen.`,
   unfinished: (n) => `${n} ${plural(n, { one: 'Zelle hat', other: 'Zellen haben' })} noch kein Gebiet.`,
   differ: (n) => `Die Lösungen unterscheiden sich in ${n} Zellen.`,
   duplicate: 'Im Wesentlichen dasselbe Rätsel hast du schon entworfen:',
@@ -188,7 +191,7 @@ export const editor: typeof en = {
   stop: 'Anhalten',
   working: 'Suche läuft …',
   progress: (done, of) => `${done} von ${of} …`,
-  soFar: (n) => `Mindestens ${n} Lösungen …`,
+  soFar: (n, most) => `Mindestens ${n} Lösungen … Bei ${most} hört das Zählen auf.`,
   notFound: 'Das ließ sich nicht rechtzeitig klären.',
   counted: (n, isExact) => (isExact ? `${n} Lösungen.` : `Mindestens ${n} Lösungen.`),
   suggested: (fewest, most) =>
@@ -214,6 +217,14 @@ export const editor: typeof en = {
   minutes: (least, most) => `Geübte brauchen ${least} bis ${most} Minuten.`,
   beyond: (level) => `${level}. Die Techniken reichen nicht bis zur Lösung.`,
   bounded: (level) => `Mindestens: ${level}. Die Suche nach Schritten hat ihre Grenze erreicht.`,
+  turn: 'Drehen und spiegeln',
+  turns: {
+    left: 'Nach links drehen',
+    right: 'Nach rechts drehen',
+    half: 'Halb drehen',
+    across: 'Links und rechts tauschen',
+    down: 'Oben und unten tauschen',
+  },
   puzzle: 'Rätselart und Größe',
   startsOver: 'Eine andere Art oder Größe beginnt mit einem leeren Spielfeld. „Zurück“ holt das alte wieder.',
   words: 'Titel, Autor und Notizen',

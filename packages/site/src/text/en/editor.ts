@@ -165,6 +165,9 @@ export const editor = {
   added: (what: string, cells: number) => `${what}: ${cells} ${plural(cells, { one: 'cell', other: 'cells' })}.`,
   removed: 'Removed.',
   verdict: 'Solutions',
+  regionSize: (cell: string, cells: number, expected: number) =>
+    `The region of ${cell} has ${cells} ${plural(cells, { one: 'cell', other: 'cells' })} instead of ${expected}.`,
+  regionInPieces: (cell: string) => `The region of ${cell} is in pieces.`,
   unfinished: (n: number) => `${n} ${plural(n, { one: 'cell has', other: 'cells have' })} no region yet.`,
   differ: (n: number) => `Solutions differ in ${n} cells.`,
   duplicate: 'Essentially the same as a puzzle that you set before:',
@@ -184,7 +187,7 @@ export const editor = {
   stop: 'Stop',
   working: 'Working …',
   progress: (done: number, of: number) => `${done} of ${of} …`,
-  soFar: (n: string) => `${n} solutions or more …`,
+  soFar: (n: string, most: string) => `${n} solutions or more … Counting stops at ${most}.`,
   notFound: 'Couldn’t find out in time.',
   counted: (n: string, isExact: boolean) => (isExact ? `${n} solutions.` : `${n} solutions or more.`),
   suggested: (fewest: number | undefined, most: number): string =>
@@ -210,6 +213,14 @@ export const editor = {
   minutes: (least: number, most: number) => `Practised solvers take ${least} to ${most} minutes.`,
   beyond: (level: string) => `${level}. The techniques don’t solve it.`,
   bounded: (level: string) => `At least: ${level}. The search for steps reached its limit.`,
+  turn: 'Turn and mirror',
+  turns: {
+    left: 'Turn left',
+    right: 'Turn right',
+    half: 'Half turn',
+    across: 'Mirror left and right',
+    down: 'Mirror top and bottom',
+  },
   puzzle: 'Kind and size',
   startsOver: 'Another kind or size starts over with an empty board. Undo brings the old one back.',
   words: 'Title, author and notes',

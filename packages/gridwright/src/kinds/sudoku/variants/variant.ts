@@ -94,8 +94,6 @@ export interface Variant extends OptionSpec {
   readonly whole?: true;
   /** Returns the value without the marks on covered cells; '' for none left. */
   within?(text: string, size: Size, seen: ReadonlySet<Cell>): string;
-  /** Returns the value for the image of a grid, by the place of each cell in it; for a flag it's the same. */
-  move?(text: string, size: Size, places: Uint16Array): string;
 }
 
 /** A rule that a puzzle has or hasn't. */
