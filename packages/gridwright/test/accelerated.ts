@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Grid } from '../src/core/grid.js';
 import type { Rng } from '../src/core/rng.js';
 import { layoutOf } from '../src/kinds/sudoku/rules/layout.js';
-import { plainSolverOf } from '../src/kinds/sudoku/solve/solver.js';
+import { plainSolverOf } from '../src/kinds/sudoku/solve/plain-solver.js';
 import { type Accelerator, loadAccelerator } from '../src/wasm/accelerator.js';
 import { readData } from './data.js';
 

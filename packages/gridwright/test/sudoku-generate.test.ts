@@ -3,7 +3,7 @@ import { rngFromText } from '../src/core/rng.js';
 import { solve } from '../src/index.js';
 import { fill } from '../src/kinds/sudoku/generate/fill.js';
 import { layoutOf } from '../src/kinds/sudoku/rules/layout.js';
-import { solverOf } from '../src/kinds/sudoku/solve/solver.js';
+import { solverOf } from '../src/kinds/sudoku/solve/plain-solver.js';
 import { make } from '../src/orders.js';
 import { check, countFilled, readOrder } from '../src/rules.js';
 import { switchEngine } from '../src/wasm.js';

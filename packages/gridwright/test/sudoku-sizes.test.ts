@@ -6,7 +6,7 @@ import { kindOf, solve } from '../src/index.js';
 import { countGrids } from '../src/kinds/sudoku/count/count-grids.js';
 import { fill } from '../src/kinds/sudoku/generate/fill.js';
 import { layoutOf } from '../src/kinds/sudoku/rules/layout.js';
-import { plainSolverOf } from '../src/kinds/sudoku/solve/solver.js';
+import { plainSolverOf } from '../src/kinds/sudoku/solve/plain-solver.js';
 import { make } from '../src/orders.js';
 import { check, type Puzzle, readOrder } from '../src/rules.js';
 import { howMany } from './how-many.js';

@@ -3,7 +3,7 @@ import { requireText } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
 import { rngFromText } from '../core/rng.js';
 import { layoutOf } from '../kinds/sudoku/rules/layout.js';
-import { solverOf } from '../kinds/sudoku/solve/solver.js';
+import { houseSolverOf } from '../kinds/sudoku/solve/solver.js';
 import { findObstacle, type Obstacle } from './obstacle.js';
 
 /** A solution of a start, or why there is none. */
@@ -34,7 +34,7 @@ export function solveStart(start: Puzzle, seed?: string): StartAnswer {
     solution = found.slice();
     return false;
   };
-  solverOf(layoutOf(start.size, {})).search(
+  houseSolverOf(layoutOf(start.size, {})).search(
     start.clues,
     keep,
     seed === undefined ? {} : { rng: rngFromText(`gridwright:chain:${seed}`) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { layoutOf } from '../../src/kinds/sudoku/rules/layout.js';
-import { solverOf } from '../../src/kinds/sudoku/solve/solver.js';
+import { solverOf } from '../../src/kinds/sudoku/solve/plain-solver.js';
 
 test('there are 28,200,960 6x6 grids with boxes 2x3', () => {
   let count = 0;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { layoutOf } from '../../../src/kinds/sudoku/rules/layout.js';
 import { constraintSearchOf } from '../../../src/kinds/sudoku/solve/constraint-search.js';
 import { narrowWeighted } from '../../../src/kinds/sudoku/solve/narrow-weighted.js';
-import { solverOf } from '../../../src/kinds/sudoku/solve/solver.js';
+import { solverOf } from '../../../src/kinds/sudoku/solve/plain-solver.js';
 import { generate, parsePuzzle } from '../../../src/sudoku.js';
 
 const ASKED = [

@@ -4,7 +4,7 @@ import { solve } from '../../../src/index.js';
 import { layoutOf } from '../../../src/kinds/sudoku/rules/layout.js';
 import { constraintSearchOf } from '../../../src/kinds/sudoku/solve/constraint-search.js';
 import { leftoversOf, narrowLeftover } from '../../../src/kinds/sudoku/solve/leftovers.js';
-import { solverOf } from '../../../src/kinds/sudoku/solve/solver.js';
+import { solverOf } from '../../../src/kinds/sudoku/solve/plain-solver.js';
 import { make, rngFromText } from '../../../src/orders.js';
 import { readOrder } from '../../../src/rules.js';
 

@@ -3,7 +3,7 @@ import type { Size } from '../../../src/core/grid.js';
 import { type Rng, rngFromText } from '../../../src/core/rng.js';
 import { type Layout, layoutOf } from '../../../src/kinds/sudoku/rules/layout.js';
 import { constraintSearchOf } from '../../../src/kinds/sudoku/solve/constraint-search.js';
-import { solverOf } from '../../../src/kinds/sudoku/solve/solver.js';
+import { solverOf } from '../../../src/kinds/sudoku/solve/plain-solver.js';
 import { automaton } from '../../../src/kinds/sudoku/variants/automaton.js';
 import type { MachineSpec } from '../../../src/kinds/sudoku/variants/machine.js';
 import type { Sum } from '../../../src/kinds/sudoku/variants/variant.js';

@@ -2,8 +2,8 @@ import { type CountOptions, MAX_COUNT_STEPS } from '../../../core/counting.js';
 import { LimitError } from '../../../core/errors.js';
 import type { Cell, Grid } from '../../../core/grid.js';
 import type { Layout } from '../rules/layout.js';
+import { solverOf } from '../solve/plain-solver.js';
 import { createPropagation } from '../solve/propagation.js';
-import { solverOf } from '../solve/solver.js';
 
 const MEGABYTE = 2 ** 20;
 /** Maximum memory for counted parts, in bytes; when it is full, all are dropped. */

@@ -3,7 +3,7 @@ import type { Cage } from '../../../core/kind.js';
 import type { Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
 import { layoutOf } from '../rules/layout.js';
-import { solverOf } from '../solve/solver.js';
+import { solverOf } from '../solve/plain-solver.js';
 import { formatCages } from '../variants/cages.js';
 import { isConnected } from '../variants/regions.js';
 import { isUnique } from './is-unique.js';

@@ -4,7 +4,7 @@ import type { Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
 import { type Layout, layoutOf } from '../rules/layout.js';
 import { fastSizes } from '../solve/fast-solver.js';
-import { solverOf } from '../solve/solver.js';
+import { solverOf } from '../solve/plain-solver.js';
 import { areNeighbours, countConnected, formatRegions, parseRegions, type Regions } from '../variants/regions.js';
 import { neighboursOf } from './neighbours.js';
 

@@ -4,7 +4,7 @@ import { type Cell, formatShape, type Grid, type Size } from '../../../core/grid
 import type { Rng } from '../../../core/rng.js';
 import type { Layout } from '../rules/layout.js';
 import { fastSizesFor } from '../solve/fast-solver.js';
-import { solverOf } from '../solve/solver.js';
+import { solverOf } from '../solve/plain-solver.js';
 import { variants } from '../variants/index.js';
 import { randomWalk } from './random-walk.js';
 import { rename, scramble } from './scramble.js';

@@ -1,7 +1,8 @@
 import type { Grid, Size } from '../../../core/grid.js';
 import type { Options } from '../../../core/option.js';
 import { type Layout, layoutOf } from '../rules/layout.js';
-import { type Solver, solverOf } from '../solve/solver.js';
+import { solverOf } from '../solve/plain-solver.js';
+import type { Solver } from '../solve/solver.js';
 
 /** Returns whether clues have one solution with these options; false if that takes more guesses to prove. */
 export function isUnique(

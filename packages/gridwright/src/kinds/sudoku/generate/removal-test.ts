@@ -2,7 +2,7 @@ import type { StaysUnique } from '../../../core/dig.js';
 import type { Cell, Grid, Value } from '../../../core/grid.js';
 import type { Layout } from '../rules/layout.js';
 import { constraintSearchOf } from '../solve/constraint-search.js';
-import { plainSolverOf } from '../solve/solver.js';
+import { plainSolverOf } from '../solve/plain-solver.js';
 
 /** Tests whether the clues of a full grid keep a unique solution as more of them are removed. */
 export interface RemovalTest {

@@ -2,10 +2,7 @@ import { popcount } from '../../../core/bits.js';
 import type { Cell, Grid, Value } from '../../../core/grid.js';
 import { flatten } from '../rules/flatten.js';
 import type { Layout } from '../rules/layout.js';
-import { narrowByMachine } from '../rules/narrow-by-machine.js';
-import { narrowTotal } from './narrow-total.js';
 import { segmentsOf } from './segments.js';
-import { totalsOf } from './totals.js';
 
 /** The candidates of one layout, and the rules that narrow them. It is working memory, valid until the next call. */
 export interface Propagation {
@@ -29,6 +26,16 @@ export interface Propagation {
   restored(): void;
 }
 
+/** The sums and automata of a layout. */
+export interface PropagatedLines {
+  /** The cells of each line. */
+  readonly cells: readonly (readonly Cell[])[];
+  /** Returns the candidates that a line leaves its cells, until the next call; undefined on a contradiction. */
+  narrow(line: number, candidates: Int32Array): ArrayLike<number> | undefined;
+}
+
+const NO_LINES: PropagatedLines = { cells: [], narrow: () => [] };
+
 /**
  * Applies the rules between guesses: first naked singles, through the peers. Then, over the segments of a line or box,
  * values with one segment left. If that segment has one cell for the value, the value goes there (hidden single). If
@@ -39,7 +46,7 @@ export interface Propagation {
  * Only what a change affects is checked again: a cell's two segments, then the line and box of a changed segment. Tried
  * and rejected: eliminating segment by segment instead of peer by peer, 25 % slower.
  */
-export function createPropagation(layout: Layout): Propagation {
+export function createPropagation(layout: Layout, lines = NO_LINES): Propagation {
   const { cells, values, houses, houseCells, cellHouses, cellHousesAt, peers, peersAt, pairs, allowed } = layout;
   const { partners, partnersAt, supports, supportsAt } = layout;
   const { count, cells: segmentCells, cellsAt, ofCell, groups, members, membersAt, groupsOf } = segmentsOf(layout);
@@ -71,15 +78,14 @@ export function createPropagation(layout: Layout): Propagation {
   const pairQueue = new Uint16Array(cells);
   const pairWaits = new Uint8Array(cells);
   let pairsQueued = 0;
-  /** The totals and automata of each cell, numbered in this order, and those whose cells have changed. */
-  const totals = totalsOf(layout);
-  const lines = [...totals, ...layout.automata];
-  const hasLines = lines.length > 0;
+  /** The lines of each cell, and those whose cells have changed. */
+  const lineCells = lines.cells;
+  const hasLines = lineCells.length > 0;
   const linesOfCell = Array.from({ length: cells }, (): number[] => []);
-  for (let i = 0; i < lines.length; i++) for (const cell of new Set(lines[i].cells)) linesOfCell[cell].push(i);
+  for (let i = 0; i < lineCells.length; i++) for (const cell of new Set(lineCells[i])) linesOfCell[cell].push(i);
   const [cellLines, cellLinesAt] = flatten(linesOfCell);
-  const lineQueue = new Uint16Array(lines.length);
-  const lineWaits = new Uint8Array(lines.length);
+  const lineQueue = new Uint16Array(lineCells.length);
+  const lineWaits = new Uint8Array(lineCells.length);
   let linesQueued = 0;
 
   function touchSegment(segment: number): void {
@@ -122,13 +128,13 @@ export function createPropagation(layout: Layout): Propagation {
   function narrowLine(): boolean {
     const number = lineQueue[--linesQueued];
     lineWaits[number] = 0;
-    const line = lines[number];
-    const left = 'machine' in line ? narrowByMachine(line.cells, line.machine, cand) : narrowTotal(line, cand, values);
+    const inside = lineCells[number];
+    const left = lines.narrow(number, cand);
     if (left === undefined) return false;
-    for (let i = 0; i < line.cells.length; i++) {
+    for (let i = 0; i < inside.length; i++) {
       // A cell that an automaton reads twice has lost candidates already.
-      const mask = cand[line.cells[i]] & left[i];
-      if (mask !== cand[line.cells[i]] && !narrow(line.cells[i], mask)) return false;
+      const mask = cand[inside[i]] & left[i];
+      if (mask !== cand[inside[i]] && !narrow(inside[i], mask)) return false;
     }
     return true;
   }

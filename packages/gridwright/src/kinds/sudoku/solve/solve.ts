@@ -4,7 +4,7 @@ import type { ValueSearch, Visit } from '../../../core/value-search.js';
 import { type Layout, layoutOf } from '../rules/layout.js';
 import { constraintSearchOf } from './constraint-search.js';
 import { type FastSolver, fastSolverOf } from './fast-solver.js';
-import { type Ending, type Solver, solverOf } from './solver.js';
+import { type Ending, houseSolverOf, type Solver } from './solver.js';
 
 /** More guesses than the plain solver needs for any 9x9 grid. */
 const LARGE_BOUND = 1_000_000;
@@ -32,7 +32,7 @@ function solvePlain(
     ? search(constraintSearchOf(layout), maxSteps)
     : hasPairs(layout) || isJigsaw(layout) || hasCandidates(layout)
       ? searchInTurns(layout, search, maxSteps, () => solutions.length > 0)
-      : search(solverOf(layout), maxSteps);
+      : search(houseSolverOf(layout), maxSteps);
   return { solutions, complete: ending === 'complete' };
 }
 
@@ -48,9 +48,9 @@ function searchInTurns(
 ): Ending {
   let left = maxSteps;
   for (let share = FIRST_SHARE; ; share *= 4) {
-    for (const solverFor of [solverOf, constraintSearchOf]) {
+    for (const solverFor of [houseSolverOf, constraintSearchOf]) {
       if (solverFor === constraintSearchOf && !hasPairs(layout)) {
-        if (hasSolution()) return search(solverOf(layout), maxSteps);
+        if (hasSolution()) return search(houseSolverOf(layout), maxSteps);
         if (!isJigsaw(layout)) return search(constraintSearchOf(layout), left);
       }
       const ending = search(solverFor(layout), Math.min(share, left));

@@ -3,7 +3,7 @@ import type { Cell, Grid } from '../../../core/grid.js';
 import type { Rng } from '../../../core/rng.js';
 import type { Layout } from '../rules/layout.js';
 import { fastSizesFor } from './fast-solver.js';
-import { createPropagation } from './propagation.js';
+import { createPropagation, type PropagatedLines } from './propagation.js';
 
 /** Why a search ended: all solutions were visited, the visitor stopped it, or the guesses ran out. */
 export type Ending = 'complete' | 'enough' | 'steps';
@@ -39,13 +39,12 @@ const PAIR_WEIGHT = 3;
 
 const solvers = new WeakMap<Layout, OtherSolver>();
 
-/** Returns the fastest solver for a layout. */
-export function solverOf(layout: Layout): Solver {
-  return fastSizesFor(layout)?.solverOf(layout) ?? plainSolverOf(layout);
+/** Returns the fastest solver for a layout without sums and automata; its working memory is made once. */
+export function houseSolverOf(layout: Layout): Solver {
+  return fastSizesFor(layout)?.solverOf(layout) ?? plainHouseSolverOf(layout);
 }
 
-/** Returns the plain solver for a layout; its working memory is made once. */
-export function plainSolverOf(layout: Layout): OtherSolver {
+export function plainHouseSolverOf(layout: Layout): OtherSolver {
   let solver = solvers.get(layout);
   if (solver === undefined) {
     solver = createSolver(layout);
@@ -61,9 +60,9 @@ type Verdict = 'guess' | 'back' | 'end';
  * Propagates (propagation.ts), then guesses in a cell with the fewest candidates. A guess has two branches: the cell
  * has the value, or it doesn't, which propagates again.
  */
-function createSolver(layout: Layout): OtherSolver {
+export function createSolver(layout: Layout, lines?: PropagatedLines): OtherSolver {
   const { cells, peers, peersAt, sums } = layout;
-  const propagation = createPropagation(layout);
+  const propagation = createPropagation(layout, lines);
   const { state, candidates } = propagation;
   const saved: Int32Array[] = [];
   const guessedCell = new Uint16Array(cells + 1);
