@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { buildAlone } from './build-lock.mjs';
 import { bundleCommand } from './command.mjs';
 import { compile } from './compile.mjs';
 import { buildElement } from './element.mjs';
@@ -11,15 +12,17 @@ import { root, runTool } from './run.mjs';
 const STAMP = join(root, 'node_modules/.cache/gridwright/build');
 
 /** Installs, then builds all packages, unless what the build reads and what it wrote are both as the last build left them. */
-export async function ensureBuilt() {
-  await ensureInstalled();
-  if (readStamp() === stampOfNow()) return;
-  rmSync(STAMP, { force: true });
-  console.log('Building ...');
-  await compile();
-  await Promise.all([buildSite(), bundleCommand(), buildElement()]);
-  mkdirSync(dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, stampOfNow());
+export function ensureBuilt() {
+  return buildAlone(async () => {
+    await ensureInstalled();
+    if (readStamp() === stampOfNow()) return;
+    rmSync(STAMP, { force: true });
+    console.log('Building ...');
+    await compile();
+    await Promise.all([buildSite(), bundleCommand(), buildElement()]);
+    mkdirSync(dirname(STAMP), { recursive: true });
+    writeFileSync(STAMP, stampOfNow());
+  });
 }
 
 /** The documentation is moved into the web app's folder at the end, because the build of the app empties that folder. */

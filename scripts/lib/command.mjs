@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildAlone } from './build-lock.mjs';
 import { bundle } from './bundle.mjs';
 import { root } from './run.mjs';
 
@@ -35,10 +36,12 @@ export async function bundleCommand() {
 }
 
 /** Bundles the command unless that was done since its packages were compiled. Vitest calls it as `setup` before the tests. */
-async function ensureCommand() {
-  const compiled = BUNDLED.flatMap((name) => filesBelow(join(root, 'packages', name, 'dist')));
-  const bundled = statSync(join(COMMAND, 'main.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (compiled.some((path) => statSync(path).mtimeMs > bundled)) await bundleCommand();
+function ensureCommand() {
+  return buildAlone(async () => {
+    const compiled = BUNDLED.flatMap((name) => filesBelow(join(root, 'packages', name, 'dist')));
+    const bundled = statSync(join(COMMAND, 'main.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (compiled.some((path) => statSync(path).mtimeMs > bundled)) await bundleCommand();
+  });
 }
 
 export { ensureCommand as setup };
