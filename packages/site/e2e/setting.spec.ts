@@ -367,3 +367,19 @@ test('clues are removed together, and values that all solutions have are entered
   await page.getByRole('button', { name: 'Remove all 2' }).click();
   await expect(link).toHaveValue(/4x4:\.{16}$/);
 });
+
+test('two inputs before the board is drawn again both count', async ({ page }) => {
+  await page.goto('/#/set');
+  await cellOf(page, 0).click();
+  await cellOf(page, 0).evaluate((cell) => {
+    for (const key of ['1', '2']) cell.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+  await expect(cellOf(page, 0)).toHaveAccessibleName(/clue 1$/);
+  await expect(cellOf(page, 1)).toHaveAccessibleName(/clue 2$/);
+  await cellOf(page, 1).evaluate((cell) => {
+    for (const key of ['z', 'z', '3'])
+      cell.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: key === 'z', bubbles: true }));
+  });
+  await expect(cellOf(page, 0)).not.toHaveAccessibleName(/clue/);
+  await expect(cellOf(page, 2)).toHaveAccessibleName(/clue 3$/);
+});

@@ -4,6 +4,7 @@ import { type Draft, withClues } from '../../game/draft.js';
 import { editorText } from '../../text/editor.js';
 import { formatNumber } from '../../text/text.js';
 import type { Suggestion } from './analysis.js';
+import type { Edit } from './history.js';
 import {
   countSolutions,
   findConflict,
@@ -24,7 +25,7 @@ interface BenchProps {
   readonly puzzle: Puzzle;
   readonly known: ShownFacts;
   readonly bench: ReturnType<typeof useWork<JobResult>>;
-  onChange(next: Draft, done?: string): void;
+  onChange(edit: Edit, done?: string): void;
   /** Chooses cells on the board; `forClue` if a clue may be entered there. */
   onCells(cells: readonly Cell[], forClue?: boolean): void;
 }
@@ -40,9 +41,6 @@ export function Bench({ draft, puzzle, known, bench, onChange, onCells }: BenchP
   const words = editorText.value;
   const { work, start, cancel } = bench;
   const progress = work?.progress;
-  // The words and colours may change while a job runs.
-  const latest = useRef({ draft, onChange });
-  latest.current = { draft, onChange };
   const isBroken = known.says === 'none' && !known.isOld;
   useEffect(() => {
     if (isBroken) start(findConflict(draft));
@@ -58,14 +56,13 @@ export function Bench({ draft, puzzle, known, bench, onChange, onCells }: BenchP
     start(findNeeded(draft), (found) => {
       if (found.type !== 'needed') return;
       const gone = partsOf(draft).length - found.parts.length;
-      const { draft: now, onChange } = latest.current;
-      if (gone > 0) onChange(withParts(now, found.parts), words.thinned(gone));
+      // The words and colours may have changed meanwhile.
+      if (gone > 0) onChange((now) => withParts(now, found.parts), words.thinned(gone));
     });
   const complete = () =>
     start(makeUnique(draft, puzzle), (found) => {
       if (found.type !== 'completed') return;
-      const { draft: now, onChange } = latest.current;
-      onChange({ ...now, clues: found.clues }, words.completed(found.added));
+      onChange((now) => ({ ...now, clues: found.clues }), words.completed(found.added));
     });
   return (
     <div class="bench">
@@ -105,9 +102,9 @@ export function Bench({ draft, puzzle, known, bench, onChange, onCells }: BenchP
               draft={draft}
               part={part}
               onCells={onCells}
-              onChange={(next, done) => {
+              onChange={(edit, done) => {
                 isListing.current = work.found?.type === 'spare';
-                onChange(next, done);
+                onChange(edit, done);
               }}
             />
           ))}
@@ -135,7 +132,7 @@ function ClueLine({
       {isCompared && (
         <>
           <span class="small">{words.leaves(solutions)}</span>
-          <Button label={words.add} onClick={() => onChange(withClues(draft, [cell], value))} />
+          <Button label={words.add} onClick={() => onChange((now) => withClues(now, [cell], value))} />
         </>
       )}
     </li>
@@ -159,7 +156,7 @@ function PartLine({
         type="button"
         class="btn"
         aria-label={words.removePart(name)}
-        onClick={() => onChange(withoutPart(draft, part), words.removed)}
+        onClick={() => onChange((now) => withoutPart(now, part), words.removed)}
       >
         {words.remove}
       </button>

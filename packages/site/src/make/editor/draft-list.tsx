@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { type Draft, frameOf } from '../../game/draft.js';
 import { instant } from '../../service/service.js';
 import { drafts, type SavedDraft } from '../../storage/saved-drafts.js';
@@ -7,33 +7,6 @@ import { editorText } from '../../text/editor.js';
 import { fullName } from '../../text/text.js';
 import { Section } from '../../ui/controls.js';
 import { formatRoute } from '../../ui/router.js';
-
-interface KeptDraft {
-  idOf(): string | undefined;
-  saveVersion(): void;
-}
-
-/**
- * Saves every change of a draft. From the first one on, the address names the draft, so that a reload finds it. `idOf`
- * returns the draft's id once it is saved; `saveVersion` saves a version.
- */
-export function useKept(known: string | undefined, draft: Draft): KeptDraft {
-  const id = useRef(known);
-  const last = useRef(draft);
-  const keep = (saved: string) => {
-    last.current = draft;
-    id.current = saved;
-    history.replaceState(history.state, '', formatRoute({ page: 'set', rest: saved }));
-  };
-  // At once: a page that is left before its next frame keeps the change too.
-  useLayoutEffect(() => {
-    if (draft !== last.current) keep(drafts.save(draft, instant(), id.current));
-  }, [draft]);
-  return {
-    idOf: () => id.current,
-    saveVersion: () => keep(drafts.saveVersion(draft, instant(), id.current)),
-  };
-}
 
 /** Number of drafts listed at first. */
 const FIRST_SHOWN = 5;

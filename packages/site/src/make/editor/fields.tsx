@@ -7,6 +7,8 @@ import { makeText } from '../../text/make.js';
 import { Choice, Field, Folded, Tick } from '../../ui/controls.js';
 import { meaningOf } from '../option-meaning.js';
 import { SizeFields, type SizeWords, usualSizes } from '../size-fields.js';
+import type { DraftEditor } from './draft-editor.js';
+import type { Edit } from './history.js';
 import { nameOfFlag } from './tool-names.js';
 import { turned, turnsOf } from './turned.js';
 
@@ -14,7 +16,7 @@ interface FlagsProps {
   readonly draft: Draft;
   /** The option whose marks the rules are about; all rules without it. */
   readonly about?: string | undefined;
-  onChange(next: Draft | string): void;
+  onChange(edit: Edit): void;
 }
 
 /** Rules that are on or off. Under `all-kropki`, all dots of `kropki` are given. */
@@ -30,7 +32,7 @@ export function Flags({ draft, about, onChange }: FlagsProps) {
           label={nameOfFlag(draft.kind, spec.name)}
           words={meaningOf(draft.kind, spec.name)}
           checked={draft.options[spec.name] !== undefined}
-          onChange={(isOn) => onChange(withOption(draft, spec.name, isOn ? 'yes' : ''))}
+          onChange={(isOn) => onChange((now) => withOption(now, spec.name, isOn ? 'yes' : ''))}
         />
       ))}
     </>
@@ -38,13 +40,15 @@ export function Flags({ draft, about, onChange }: FlagsProps) {
 }
 
 /** Another kind or size starts over, and keeps the words. */
-export function KindAndSize({ draft, onChange }: { draft: Draft; onChange: (next: Draft) => void }) {
+export function KindAndSize({ editor }: { editor: DraftEditor }) {
+  const { draft } = editor;
   const words = editorText.value;
   const [asked, ask] = useState<{ readonly size: SizeWords; readonly wrong: string }>();
   const resize = (size: SizeWords) => {
-    const next = blankDraft(draft.kind, size.size, size.box, draft);
+    const { draft: now } = editor;
+    const next = blankDraft(now.kind, size.size, size.box, now);
     ask(typeof next === 'string' ? { size, wrong: next } : undefined);
-    if (typeof next !== 'string') onChange(next);
+    if (typeof next !== 'string') editor.replace(next);
   };
   return (
     <Folded title={words.puzzle}>
@@ -55,8 +59,8 @@ export function KindAndSize({ draft, onChange }: { draft: Draft; onChange: (next
         value={draft.kind}
         nameOf={(name) => rulesOf(name).title}
         onChoose={(kind) => {
-          const next = firstDraft(kind, draft);
-          if (typeof next !== 'string') onChange(next);
+          const next = firstDraft(kind, editor.draft);
+          if (typeof next !== 'string') editor.replace(next);
         }}
       />
       <SizeFields rules={rulesOf(draft.kind)} words={asked?.size ?? draft} onChange={resize} />
@@ -67,13 +71,13 @@ export function KindAndSize({ draft, onChange }: { draft: Draft; onChange: (next
 }
 
 /** Turns the board, or mirrors it. */
-export function Turns({ draft, onChange }: { draft: Draft; onChange: (next: Draft) => void }) {
+export function Turns({ draft, onChange }: { draft: Draft; onChange: (edit: Edit) => void }) {
   const words = editorText.value;
   return (
     <Folded title={words.turn}>
       <div class="buttons">
         {turnsOf(draft).map((turn) => (
-          <button key={turn} type="button" class="btn" onClick={() => onChange(turned(draft, turn))}>
+          <button key={turn} type="button" class="btn" onClick={() => onChange((now) => turned(now, turn))}>
             {words.turns[turn]}
           </button>
         ))}

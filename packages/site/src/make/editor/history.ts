@@ -1,5 +1,8 @@
 import type { Draft, DraftWords } from '../../game/draft.js';
 
+/** Returns a changed draft, or one sentence why it can't be changed. */
+export type Edit = (draft: Draft) => Draft | string;
+
 /** A draft with its earlier states and the undone ones. Immutable. */
 export interface History {
   readonly past: readonly Draft[];

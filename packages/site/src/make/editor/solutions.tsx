@@ -13,17 +13,16 @@ interface SolutionsProps {
   readonly draft: Draft;
   readonly whole: Puzzle | string;
   readonly known: ShownFacts;
-  /** Number of cells with several true candidates. */
-  readonly differing: number;
   readonly duplicate: EarlierPuzzle | undefined;
   readonly isShowing: boolean;
   onShowing(isShowing: boolean): void;
 }
 
 /** How many solutions the puzzle on the board has, and how hard it is. */
-export function Solutions({ draft, whole, known, differing, duplicate, isShowing, onShowing }: SolutionsProps) {
+export function Solutions({ draft, whole, known, duplicate, isShowing, onShowing }: SolutionsProps) {
   const words = editorText.value;
   const { says, counts, rating } = known;
+  const differing = counts?.filter((ofCell) => ofCell.filter((count) => count > 0).length > 1).length ?? 0;
   const isWrong = typeof whole === 'string' || says === 'none';
   return (
     <section class="verdict" aria-label={words.verdict} aria-busy={known.isOld}>

@@ -1,66 +1,32 @@
-import { type Rules, rulesOf, type Value } from 'gridwright/rules';
-import type { ComponentChildren, Ref } from 'preact';
+import type { Cell, Rules, Value } from 'gridwright/rules';
+import type { Ref } from 'preact';
 import { useId } from 'preact/hooks';
-import type { Draft } from '../../game/draft.js';
+import { type Draft, withClues, withoutRegions } from '../../game/draft.js';
 import { editorText } from '../../text/editor.js';
 import { text } from '../../text/text.js';
 import { Tick } from '../../ui/controls.js';
 import { Icon } from '../../ui/icons.js';
 import { ColourPanel } from './colour-panel.js';
+import type { DraftEditor } from './draft-editor.js';
+import { OwnRuleForm } from './own-rule-form.js';
 import { nameOfMark } from './tool-names.js';
-import { isTyped, type Tool } from './tools.js';
-
-/** Actions of the tools' buttons on the selected cells. */
-export interface ToolActions {
-  enter(value: Value): void;
-  colour(colour: number): void;
-  lay(mark: string): void;
-  layWhole(mark: string): void;
-  remove(): void;
-  removeAll(): void;
-  /** Enters the values that all solutions have; undefined while those of an earlier board are shown. */
-  readonly enterForced: (() => void) | undefined;
-  join(): void;
-  regions(how: 'free' | 'boxes'): void;
-}
+import { isTyped, itemsOf, layWhole } from './tools.js';
 
 interface ToolPanelProps {
-  readonly draft: Draft;
-  /** Undefined for clues and regions. */
-  readonly tool: Tool | undefined;
-  readonly name: string;
-  readonly actions: ToolActions;
-  /** Number of items of the tool. */
-  readonly items: number;
-  /** Number of cells without a clue that have one value in all solutions. */
-  readonly forced: number;
-  readonly sum: string;
+  readonly editor: DraftEditor;
+  /** Cells without a clue that have one value in all solutions, with it. */
+  readonly forced: readonly (readonly [Cell, readonly Value[]])[];
+  /** Whether these are of the board before the last edit. */
+  readonly isOld: boolean;
   readonly sumField: Ref<HTMLInputElement>;
-  onSum(sum: string): void;
-  /** Whether a drag adds cells to the chosen ones. */
-  readonly keepsStroke: boolean;
-  onKeepStroke(keeps: boolean): void;
-  /** The form of a tool that has its own. */
-  readonly children?: ComponentChildren;
 }
 
 /** How the chosen tool is used, and its buttons: everything that strokes do works without a pointer, too. */
-export function ToolPanel({
-  draft,
-  tool,
-  name,
-  actions,
-  items,
-  forced,
-  sum,
-  sumField,
-  onSum,
-  keepsStroke,
-  onKeepStroke,
-  children,
-}: ToolPanelProps) {
+export function ToolPanel({ editor, forced, isOld, sumField }: ToolPanelProps) {
   const words = editorText.value;
-  const rules = rulesOf(draft.kind);
+  const { draft, tool, rules } = editor;
+  const name = editor.toolName.value;
+  const items = tool === undefined ? 0 : itemsOf(draft, tool).length;
   const numberOfClues = draft.clues.filter((clue) => clue !== 0).length;
   const isRegions = rules.options.some((option) => option.replacesBoxes && option.name === name);
   const howTo =
@@ -72,53 +38,83 @@ export function ToolPanel({
   return (
     <div class="tool-panel">
       <p class="small">{howTo}</p>
-      {name === 'clues' && rules.input === 'values' && <Values rules={rules} draft={draft} onEnter={actions.enter} />}
-      {name === 'colours' && <ColourPanel onColour={actions.colour} />}
-      {tool?.isOwn && children}
+      {editor.isClues && <Values rules={rules} draft={draft} onEnter={(value) => editor.enter(value)} />}
+      {name === 'colours' && <ColourPanel onColour={(colour) => editor.colour(colour)} />}
+      {tool?.isOwn && <OwnRuleForm kind={draft.kind} own={editor.own} />}
       {tool && isTyped(tool) && (
-        <Sum option={tool.option} sum={sum} field={sumField} onSum={onSum} onLay={() => actions.lay(sum)} />
+        <Sum
+          option={tool.option}
+          sum={editor.sum.value}
+          field={sumField}
+          onSum={(sum) => {
+            editor.sum.value = sum;
+          }}
+          onLay={() => editor.lay(editor.sum.value)}
+        />
       )}
-      {tool?.gesture === 'area' && <Tick label={words.keepCells} checked={keepsStroke} onChange={onKeepStroke} />}
+      {tool?.gesture === 'area' && (
+        <Tick
+          label={words.keepCells}
+          checked={editor.keepsStroke.value}
+          onChange={(isOn) => {
+            editor.keepsStroke.value = isOn;
+          }}
+        />
+      )}
       <div class="buttons">
-        {name === 'clues' && rules.input === 'values' && forced > 0 && (
-          <button type="button" class="btn" aria-disabled={!actions.enterForced} onClick={actions.enterForced}>
-            {words.enterForced(forced)}
+        {editor.isClues && forced.length > 0 && (
+          <button
+            type="button"
+            class="btn"
+            aria-disabled={isOld}
+            onClick={() => isOld || editor.change((now) => withForced(now, forced))}
+          >
+            {words.enterForced(forced.length)}
           </button>
         )}
-        {name === 'clues' && rules.input === 'values' && numberOfClues > 1 && (
-          <button type="button" class="btn" onClick={actions.removeAll}>
+        {editor.isClues && numberOfClues > 1 && (
+          <button type="button" class="btn" onClick={() => editor.removeAll()}>
             {words.removeClues(numberOfClues)}
           </button>
         )}
         {tool?.marks.map((mark) => (
-          <button key={mark} type="button" class="btn" onClick={() => actions.lay(mark)}>
+          <button key={mark} type="button" class="btn" onClick={() => editor.lay(mark)}>
             {nameOfMark(draft.kind, tool.option, mark)}
           </button>
         ))}
         {tool?.whole !== undefined && (
-          <button type="button" class="btn" onClick={() => actions.layWhole(tool.whole ?? '')}>
+          <button
+            type="button"
+            class="btn"
+            onClick={() => editor.change((now) => layWhole(now, tool, tool.whole ?? ''))}
+          >
             {nameOfMark(draft.kind, tool.option, tool.whole)}
           </button>
         )}
         {tool !== undefined && (
-          <button type="button" class="btn" onClick={actions.remove}>
+          <button type="button" class="btn" onClick={() => editor.remove()}>
             {words.remove}
           </button>
         )}
         {tool !== undefined && items > 1 && (
-          <button type="button" class="btn" onClick={actions.removeAll}>
+          <button type="button" class="btn" onClick={() => editor.removeAll()}>
             {words.removeAll(items)}
           </button>
         )}
         {isRegions && (
           <>
-            <button type="button" class="btn" onClick={actions.join}>
+            <button type="button" class="btn" onClick={() => editor.join()}>
               {words.join}
             </button>
-            <button type="button" class="btn" onClick={() => actions.regions('free')}>
+            <button type="button" class="btn" onClick={() => editor.change((now) => withoutRegions(now, 'free'))}>
               {words.freeAll}
             </button>
-            <button type="button" class="btn" disabled={draft.regions === ''} onClick={() => actions.regions('boxes')}>
+            <button
+              type="button"
+              class="btn"
+              disabled={draft.regions === ''}
+              onClick={() => editor.change((now) => withoutRegions(now, 'boxes'))}
+            >
               {words.boxes}
             </button>
           </>
@@ -181,4 +177,9 @@ function Sum({ option, sum, field, onSum, onLay }: SumProps) {
       </div>
     </form>
   );
+}
+
+/** Returns the draft with the values that all solutions have as clues. */
+function withForced(draft: Draft, forced: ToolPanelProps['forced']): Draft {
+  return forced.reduce((next, [cell, [value]]) => withClues(next, [cell], value), draft);
 }

@@ -1,32 +1,29 @@
 import { useState } from 'preact/hooks';
-import type { Draft } from '../../game/draft.js';
 import { instant } from '../../service/service.js';
 import { drafts, type Version, versionsIn } from '../../storage/saved-drafts.js';
 import { formatDateTime } from '../../text/date-time.js';
 import { editorText } from '../../text/editor.js';
 import { Folded } from '../../ui/controls.js';
+import type { DraftEditor } from './draft-editor.js';
 import { isSameBoard } from './history.js';
+import type { KeptDraft } from './kept-draft.js';
 import { partsOf } from './parts.js';
 
 interface VersionsProps {
-  readonly draft: Draft;
-  /** Returns the id of the saved draft; undefined before the first change. */
-  idOf(): string | undefined;
-  /** Saves the draft and a version of it. */
-  onSave(): void;
-  onGoBack(draft: Draft, done: string): void;
+  readonly editor: DraftEditor;
+  readonly kept: KeptDraft;
 }
 
 /** Copies of the draft to go back to. */
-export function Versions({ draft, idOf, onSave, onGoBack }: VersionsProps) {
+export function Versions({ editor, kept }: VersionsProps) {
   const words = editorText.value;
   const [said, say] = useState('');
   const all = drafts.shown.value;
-  const saved = all.find(({ id }) => id === idOf());
+  const saved = all.find(({ id }) => id === kept.idOf());
   const versions = versionsIn(saved);
   const save = () => {
-    const isSame = versions.length > 0 && isSameBoard(versions[0].draft, draft);
-    if (!isSame) onSave();
+    const isSame = versions.length > 0 && isSameBoard(versions[0].draft, editor.draft);
+    if (!isSame) kept.saveVersion();
     say(isSame ? words.sameVersion : words.savedVersion);
   };
   return (
@@ -47,7 +44,7 @@ export function Versions({ draft, idOf, onSave, onGoBack }: VersionsProps) {
             version={version}
             onGoBack={() => {
               say('');
-              onGoBack(version.draft, words.wentBack);
+              editor.goBackTo(version.draft, words.wentBack);
             }}
             onRemove={() => {
               if (saved !== undefined) drafts.removeVersion(saved, version.saved, instant());

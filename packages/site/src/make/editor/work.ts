@@ -21,7 +21,8 @@ export type Job<Found> = (signal: AbortSignal, onProgress: (progress: JobProgres
 export function useWork<Found>(id: string) {
   const [state, setState] = useState<{ readonly id: string; readonly work: Work<Found> }>();
   const running = useRef<AbortController>(undefined);
-  // At once: after the next frame, it would stop a job that has begun on the other puzzle meanwhile.
+  // At once: after the next frame, it would stop a job that has begun on the other puzzle meanwhile, and a result could
+  // come that is of the puzzle before.
   useLayoutEffect(() => () => running.current?.abort(), [id]);
   const start = (job: Job<Found>, onFound: (found: Found) => void = () => undefined) => {
     running.current?.abort();
