@@ -42,11 +42,21 @@ function fileOf(id: string, modules: Modules): string | null {
   return play.has(id) ? 'play' : front.has(id) ? 'front' : null;
 }
 
+/** Takes the page's own function for import() with styles in place of Vite's. */
+const ownPreload = {
+  name: 'own-preload',
+  enforce: 'pre' as const,
+  load: (id: string) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { withStyles as __vitePreload } from ${JSON.stringify(source('ui/with-styles.ts'))};`
+      : null,
+};
+
 export default defineConfig({
   // Relative addresses, so that the built page works at any path.
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [offline('sw.js'), compressed()],
+  plugins: [ownPreload, offline('sw.js'), compressed()],
   // Workers fetch what they need of the library and of the book when they need it.
   worker: { format: 'es' },
   build: {

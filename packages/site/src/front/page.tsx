@@ -14,6 +14,7 @@ import { useTitle } from '../ui/title.js';
 import { Minis } from './minis.js';
 import { Resume } from './resume.js';
 import { TodayCard } from './today-card.js';
+import '../ui/styles/three.css';
 import './front.css';
 
 /** Only a server with a service has these pages. */

@@ -12,6 +12,7 @@ import { Select } from '../ui/controls.js';
 import { Frame } from '../ui/frame.js';
 import { Icon } from '../ui/icons.js';
 import { formatRoute, type PageProps } from '../ui/router.js';
+import '../ui/styles/three.css';
 import './archive.css';
 
 /** Every daily puzzle so far, a month at a time. */

@@ -7,6 +7,7 @@ import { factTexts } from '../text/library.js';
 import { pressesText } from '../text/presses.js';
 import { sentence, shape } from '../text/text.js';
 import type { Session } from './session.js';
+import '../ui/styles/field.css';
 
 /** The number of presses, the fewest possible on request, and a picture of the goal. */
 export function Presses({ session, goal }: { session: Session; goal: Puzzle }) {

@@ -7,6 +7,7 @@ import { streakOf } from '../records/streak.js';
 import { gameStore } from '../storage/browser-store.js';
 import { shareText } from '../text/share.js';
 import { resultText } from './result-text.js';
+import './result.css';
 
 /** Hands the result of a game on: by the system's share dialog, by the clipboard, or as text to copy. */
 export function ShareResult({ game, puzzle, board }: { game: SavedGame; puzzle: Puzzle; board: BoardState }) {

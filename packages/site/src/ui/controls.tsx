@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { Icon } from './icons.js';
+import './styles/field.css';
 import './controls.css';
 
 interface ChoiceProps<Value extends string | number> {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { shareText } from '../text/share.js';
+import './styles/field.css';
 
 /** A text to take along: by the clipboard, or by the device's own way of sending. */
 export function Copyable({ label, value, send = false }: { label: string; value: string; send?: boolean }) {
