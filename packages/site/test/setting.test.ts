@@ -19,7 +19,8 @@ import { redoEdit, reword, startHistory, undoEdit, withChange } from '../src/mak
 import { boardKey } from '../src/make/editor/keys.js';
 import { nameOfPart, partsOf, withParts } from '../src/make/editor/parts.js';
 import { add, extend, pairAt } from '../src/make/editor/stroke.js';
-import { itemsOf, lay, layNext, layWhole, recast, take, toolsOf } from '../src/make/editor/tools.js';
+import { itemsOf, lay, layNext, layWhole, recast, take } from '../src/make/editor/tool-items.js';
+import { toolsOf } from '../src/make/editor/tools.js';
 import { Drafts, versionsIn } from '../src/storage/saved-drafts.js';
 import { boundEntries } from '../src/storage/saved-list.js';
 import { formatRoute } from '../src/ui/router.js';

@@ -27,8 +27,9 @@ import { boardKey } from './keys.js';
 import { OwnRules } from './own-rules.js';
 import { add } from './stroke.js';
 import { toolGroups } from './tool-groups.js';
+import { itemsOf, lay, layNext, take } from './tool-items.js';
 import { nameOfMark } from './tool-names.js';
-import { isTyped, itemsOf, lay, layNext, type StrokeType, type Tool, take, toolsOf } from './tools.js';
+import { isTyped, type StrokeType, type Tool, toolsOf } from './tools.js';
 
 /** One sentence on what an input did, or why it did nothing. */
 interface Said {

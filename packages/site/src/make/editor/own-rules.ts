@@ -6,7 +6,8 @@ import { type Draft, frameOf } from '../../game/draft.js';
 import { editorText } from '../../text/editor.js';
 import { capital, sentence } from '../../text/text.js';
 import type { Edit } from './history.js';
-import { itemsOf, lay, recast, type Tool, take } from './tools.js';
+import { itemsOf, lay, recast, take } from './tool-items.js';
+import type { Tool } from './tools.js';
 
 /** The fields of a rule as written so far. */
 type Fields = Omit<OwnRule, 'lines'>;

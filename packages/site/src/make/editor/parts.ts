@@ -2,8 +2,9 @@ import { ownRuleWords } from 'gridwright/input';
 import { type Cell, type Options, type Puzzle, rulesOf } from 'gridwright/rules';
 import { type Draft, frameOf, leastClue, puzzleOfDraft } from '../../game/draft.js';
 import { editorText } from '../../text/editor.js';
+import { textOf } from './tool-items.js';
 import { nameOfFlag, nameOfMark } from './tool-names.js';
-import { type Item, isTyped, type Tool, textOf, toolsOf } from './tools.js';
+import { type Item, isTyped, type Tool, toolsOf } from './tools.js';
 
 /** Something that a setter added: a clue, a mark, or a rule for the whole grid. */
 export type Part =

@@ -9,8 +9,9 @@ import { Icon } from '../../ui/icons.js';
 import { ColourPanel } from './colour-panel.js';
 import type { DraftEditor } from './draft-editor.js';
 import { OwnRuleForm } from './own-rule-form.js';
+import { itemsOf, layWhole } from './tool-items.js';
 import { nameOfMark } from './tool-names.js';
-import { isTyped, itemsOf, layWhole } from './tools.js';
+import { isTyped } from './tools.js';
 
 interface ToolPanelProps {
   readonly editor: DraftEditor;

@@ -1,6 +1,7 @@
 import { type Cell, formatShape, type Options, rulesOf, type Size } from 'gridwright/rules';
 import { type Draft, frameOf, inOrder } from '../../game/draft.js';
-import { itemsOf, textOf, toolsOf } from './tools.js';
+import { itemsOf, textOf } from './tool-items.js';
+import { toolsOf } from './tools.js';
 
 /** Ways to turn a board or to mirror it. `right` is a quarter turn clockwise, `across` exchanges left and right. */
 export type Turn = 'left' | 'right' | 'half' | 'across' | 'down';
