@@ -33,7 +33,7 @@ const printed = signal<Printed | undefined>(undefined);
 export function Booklet() {
   const words = bookletText.value;
   const printing = usePrinting();
-  const { title, counts, levels, trim, perPage, answers, fold, scale, codes, logo, seed } = wanted.value;
+  const { title, counts, seed } = wanted.value;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const set = (parts: Partial<Wanted>) => {
     printing.stop();
@@ -64,73 +64,8 @@ export function Booklet() {
           value={title}
           onInput={(value) => set({ title: value })}
         />
-        <Section title={words.puzzles}>
-          {allRules.map((rules) => (
-            <div key={rules.name} class="chapter">
-              <b>{rules.title}</b>
-              {rules.help === 'logic' ? (
-                <Select
-                  label={words.levelOf(rules.title)}
-                  quiet
-                  values={['', ...LEVELS]}
-                  value={levels[rules.name]}
-                  nameOf={(level) => (level === '' ? words.mixed : levelName(level))}
-                  onChoose={(level) => set({ levels: { ...levels, [rules.name]: level } })}
-                />
-              ) : (
-                <span />
-              )}
-              <Count
-                label={words.countOf(rules.title)}
-                value={counts[rules.name]}
-                onChange={(count) => set({ counts: { ...counts, [rules.name]: count } })}
-              />
-            </div>
-          ))}
-        </Section>
-        <Section title={words.paper}>
-          <div class="papers">
-            <Choice
-              label={words.trim}
-              values={TRIMS}
-              value={trim}
-              nameOf={(name) => words.trims[name]}
-              onChoose={(name) => set({ trim: name })}
-            />
-            <Choice
-              label={words.perPage}
-              values={PER_PAGE}
-              value={perPage}
-              nameOf={String}
-              onChoose={(n) => set({ perPage: n })}
-            />
-          </div>
-          <Select
-            label={words.scale}
-            values={SCALES}
-            value={scale}
-            nameOf={(name) => words.scales[name]}
-            onChoose={(name) => set({ scale: name })}
-          />
-          <Tick label={words.answers} checked={answers} onChange={(on) => set({ answers: on })} />
-          <Tick label={words.fold} checked={fold} onChange={(on) => set({ fold: on })} />
-          <Tick label={words.codes} checked={codes} onChange={(on) => set({ codes: on })} />
-          <div class="field">
-            <div class="buttons">
-              <FilePicker
-                label={logo === undefined ? words.addLogo : words.otherLogo}
-                accept="image/png"
-                onFile={(file) => set({ logo: file })}
-              />
-              {logo !== undefined && (
-                <button type="button" class="btn" onClick={() => set({ logo: undefined })}>
-                  {words.removeLogo}
-                </button>
-              )}
-            </div>
-            <p class="small">{logo === undefined ? words.logoWords : logo.name}</p>
-          </div>
-        </Section>
+        <Chapters set={set} />
+        <PaperPart set={set} />
         <Field label={words.seed} words={words.seedWords} value={seed} onInput={(value) => set({ seed: value })}>
           <button type="button" class="btn" onClick={() => set({ seed: someSeed() })}>
             {words.another}
@@ -164,6 +99,93 @@ export function Booklet() {
         )}
       </div>
     </Frame>
+  );
+}
+
+interface PartProps {
+  set(parts: Partial<Wanted>): void;
+}
+
+/** How many puzzles of each kind, and how hard. */
+function Chapters({ set }: PartProps) {
+  const words = bookletText.value;
+  const { counts, levels } = wanted.value;
+  return (
+    <Section title={words.puzzles}>
+      {allRules.map((rules) => (
+        <div key={rules.name} class="chapter">
+          <b>{rules.title}</b>
+          {rules.help === 'logic' ? (
+            <Select
+              label={words.levelOf(rules.title)}
+              quiet
+              values={['', ...LEVELS]}
+              value={levels[rules.name]}
+              nameOf={(level) => (level === '' ? words.mixed : levelName(level))}
+              onChoose={(level) => set({ levels: { ...levels, [rules.name]: level } })}
+            />
+          ) : (
+            <span />
+          )}
+          <Count
+            label={words.countOf(rules.title)}
+            value={counts[rules.name]}
+            onChange={(count) => set({ counts: { ...counts, [rules.name]: count } })}
+          />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+/** The paper and what is on it beside the puzzles. */
+function PaperPart({ set }: PartProps) {
+  const words = bookletText.value;
+  const { trim, perPage, answers, fold, scale, codes, logo } = wanted.value;
+  return (
+    <Section title={words.paper}>
+      <div class="papers">
+        <Choice
+          label={words.trim}
+          values={TRIMS}
+          value={trim}
+          nameOf={(name) => words.trims[name]}
+          onChoose={(name) => set({ trim: name })}
+        />
+        <Choice
+          label={words.perPage}
+          values={PER_PAGE}
+          value={perPage}
+          nameOf={String}
+          onChoose={(n) => set({ perPage: n })}
+        />
+      </div>
+      <Select
+        label={words.scale}
+        values={SCALES}
+        value={scale}
+        nameOf={(name) => words.scales[name]}
+        onChoose={(name) => set({ scale: name })}
+      />
+      <Tick label={words.answers} checked={answers} onChange={(on) => set({ answers: on })} />
+      <Tick label={words.fold} checked={fold} onChange={(on) => set({ fold: on })} />
+      <Tick label={words.codes} checked={codes} onChange={(on) => set({ codes: on })} />
+      <div class="field">
+        <div class="buttons">
+          <FilePicker
+            label={logo === undefined ? words.addLogo : words.otherLogo}
+            accept="image/png"
+            onFile={(file) => set({ logo: file })}
+          />
+          {logo !== undefined && (
+            <button type="button" class="btn" onClick={() => set({ logo: undefined })}>
+              {words.removeLogo}
+            </button>
+          )}
+        </div>
+        <p class="small">{logo === undefined ? words.logoWords : logo.name}</p>
+      </div>
+    </Section>
   );
 }
 
