@@ -2,7 +2,6 @@ export type { DatabaseLocation } from '@gridwright/database';
 export { DatabaseError, isServerAddress } from '@gridwright/database';
 export type { CatalogueRun } from './catalogue.js';
 export { Catalogue } from './catalogue.js';
-export type { PuzzleClass } from './export/classes.js';
 export { exportClasses } from './export/classes.js';
 export type { Content } from './export/export.js';
 export { exportRun, requireExportable } from './export/export.js';

@@ -28,7 +28,7 @@ export interface Drawing {
 /** Side of a drawing as a share of its cell. */
 const PICTURE = 0.7;
 
-type TextShape = Extract<Shape, { text: string }>;
+export type TextShape = Extract<Shape, { text: string }>;
 
 /** Values on a board with sums of cages are smaller, and lower in their cells, so that they don't touch the sums. */
 const BELOW_SUMS = { scale: 0.88, down: 0.05 };

@@ -3,6 +3,7 @@ import { kindOf } from 'gridwright';
 import type { Puzzle, Shape } from 'gridwright/rules';
 import { answerShapes, LEAST_CELL, leastCell, placeBoard, puzzleShapes } from '../board/board.js';
 import type { BoardPlacement } from '../board/place.js';
+import type { TextShape } from '../board/shapes.js';
 import type { Book, BookPuzzle } from '../making/book.js';
 import type { Cmyk, FontName, Metrics, PageElement } from '../page/page.js';
 import { placeText } from '../page/text.js';
@@ -110,8 +111,6 @@ export function mosaicOf({ book, geometry: { front } }: Drawing): Mosaic {
   const rows = Math.max(2, Math.round((front.height * 0.58 + side / 2) / pitch));
   return { columns, rows, side, pitch, top: front.y - side / 2 };
 }
-
-type TextShape = Extract<Shape, { text: string }>;
 
 const FAINT: Cmyk = [0, 0, 0, 0.6];
 

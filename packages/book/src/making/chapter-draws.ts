@@ -8,7 +8,7 @@ import { errorOf, type Making } from './facts.js';
 const MOST_REPEATS = 20_000;
 
 /** Returns a text that is equal for essentially the same puzzles, or only for equal ones where that takes too long. */
-export function essence(puzzle: Puzzle): string {
+export function classText(puzzle: Puzzle): string {
   try {
     return formatId(canonical(puzzle));
   } catch (error) {
@@ -20,7 +20,7 @@ export function essence(puzzle: Puzzle): string {
 /** The draws of one chapter, and the puzzles accepted from them. */
 export class ChapterDraws {
   readonly chapter: ChapterPlan;
-  readonly accepted: { readonly made: Made; readonly essence: string }[] = [];
+  readonly accepted: { readonly made: Made; readonly form: string }[] = [];
   /** Number of puzzles to accept before chapters are compared. */
   wanted = 0;
   private readonly number: number;
@@ -50,10 +50,10 @@ export class ChapterDraws {
     if (this.isFull) return;
     this.since++;
     if (made !== undefined) {
-      const form = essence(made.puzzle);
+      const form = classText(made.puzzle);
       if (!this.known.has(form) && !taken.has(form)) {
         this.known.add(form);
-        this.accepted.push({ made, essence: form });
+        this.accepted.push({ made, form });
         this.since = 0;
         this.repeats = 0;
         return;
@@ -79,8 +79,8 @@ export class ChapterDraws {
 export function choose(chapterDraws: readonly ChapterDraws[], taken: ReadonlySet<string>): Made[][] {
   const used = new Set(taken);
   return chapterDraws.map(({ accepted, chapter }) => {
-    const fresh = accepted.filter(({ essence: form }) => !used.has(form)).slice(0, chapter.count);
-    for (const { essence: form } of fresh) used.add(form);
+    const fresh = accepted.filter(({ form }) => !used.has(form)).slice(0, chapter.count);
+    for (const { form } of fresh) used.add(form);
     return fresh.map(({ made }) => made);
   });
 }

@@ -3,7 +3,7 @@ import { countFilled, LEVELS, type Made, type Puzzle, type Rating, Unsatisfiable
 import type { Plan } from '../plan/plan.js';
 import { wordsOf } from '../words/words.js';
 import type { Book, Chapter } from './book.js';
-import { ChapterDraws, choose, drawChapters, essence } from './chapter-draws.js';
+import { ChapterDraws, choose, classText, drawChapters } from './chapter-draws.js';
 import { bookPuzzle, type Making, ratingsOf, scaleRatingsOf, solutionsOf } from './facts.js';
 import { hintsOf } from './first-steps.js';
 import { lessonsOf } from './lessons.js';
@@ -14,7 +14,7 @@ import { lessonsOf } from './lessons.js';
  */
 export async function makeBook(plan: Plan, making: Making): Promise<Book> {
   const taken = new Set<string>();
-  for (const puzzle of making.avoid ?? []) taken.add(essence(puzzle));
+  for (const puzzle of making.avoid ?? []) taken.add(classText(puzzle));
   const chapterDraws = plan.chapters.map((chapter, i) => new ChapterDraws(chapter, i + 1, `${plan.seed}.${i + 1}`));
   const total = chapterDraws.reduce((sum, draws) => sum + draws.chapter.count, 0);
   let chosen = choose(chapterDraws, taken);
@@ -112,9 +112,9 @@ function hintsFor(plan: Plan, chapters: readonly Chapter[], { signal }: Making):
 }
 
 function requireDifferent(given: readonly InputPuzzle[], avoid: Iterable<Puzzle>): void {
-  const seen = new Map([...avoid].map((puzzle) => [essence(puzzle), 'a puzzle to avoid']));
+  const seen = new Map([...avoid].map((puzzle) => [classText(puzzle), 'a puzzle to avoid']));
   for (const { puzzle, place } of given) {
-    const form = essence(puzzle);
+    const form = classText(puzzle);
     const earlier = seen.get(form);
     if (earlier !== undefined)
       throw new UnsatisfiableError(

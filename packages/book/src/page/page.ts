@@ -91,6 +91,8 @@ export type PageElement = {
     }
 );
 
+export type TextElement = Extract<PageElement, { type: 'text' }>;
+
 /** Degrees by which a text is turned clockwise: 90 runs down, 180 is upside down. */
 export type Turn = 90 | 180;
 

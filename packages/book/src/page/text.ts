@@ -1,8 +1,6 @@
 import { quote } from 'gridwright/input';
 import { ParseError } from 'gridwright/rules';
-import type { Cmyk, FontName, Heading, Metrics, PageElement } from './page.js';
-
-type TextElement = Extract<PageElement, { type: 'text' }>;
+import type { Cmyk, FontName, Heading, Metrics, PageElement, TextElement } from './page.js';
 
 /** A text style; sizes and leading are in points. */
 export interface Style {

@@ -1,8 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import type { StructureContent, StructureElement } from 'pdfkit';
-import type { Figure, Heading, InCell, InEntry, PageElement } from '../page/page.js';
+import type { Figure, Heading, InCell, InEntry, PageElement, TextElement } from '../page/page.js';
 
-type TextElement = Extract<PageElement, { type: 'text' }>;
 type Piece = StructureContent | StructureElement;
 
 /** Something that a screen reader reads as one: a text, a figure, a table with its cells, an entry of the contents. */

@@ -13,8 +13,8 @@ import type { Row } from './rows.js';
 /** Rows written at once. */
 const BATCH = 20_000;
 
-/** A class of minimal puzzles. */
-export interface PuzzleClass {
+/** A class of minimal puzzles, as `minimalClasses` of `@gridwright/counts` returns it. */
+interface CountedClass {
   /** Its canonical form. */
   readonly form: Puzzle;
   readonly id: string;
@@ -24,14 +24,13 @@ export interface PuzzleClass {
 
 /**
  * Writes each class of the minimal puzzles of a small size into a file, by a puzzle in canonical form, and a data sheet
- * beside it. The classes come from `minimalClasses` of `@gridwright/counts`, with the number of their puzzles. Returns
- * the number of classes. Throws OptionError as `requireWritable` does, and an error if the sizes of the classes don't
+ * beside it. Returns the number of classes. Throws OptionError as `requireWritable` does, and an error if the sizes of the classes don't
  * add up to the number of puzzles.
  */
 export async function exportClasses(
   order: Order,
   path: string,
-  parts: Iterable<{ readonly found: readonly PuzzleClass[]; readonly counted: bigint }>,
+  parts: Iterable<{ readonly found: readonly CountedClass[]; readonly counted: bigint }>,
 ): Promise<number> {
   requireWritable(path, order);
   let [classes, puzzles, total] = [0, 0n, 0n];
@@ -51,7 +50,7 @@ export async function exportClasses(
 }
 
 /** Returns the row of a class. Its path, or else a search, shows once more that it has at most one solution. */
-function rowOf({ form, id, puzzles }: PuzzleClass): Row {
+function rowOf({ form, id, puzzles }: CountedClass): Row {
   const { level, hardest = null, techniques, answer, quick } = rateForm(form);
   if (!quick && !hasOneSolution(form)) throw new Error(`${id} doesn't have exactly one solution.`);
   const solution = answer ?? solve(form, { limit: 1 }).solutions[0];

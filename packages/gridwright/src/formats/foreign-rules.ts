@@ -1,6 +1,5 @@
 import { quote } from '../core/errors.js';
-
-type Members = Readonly<Record<string, unknown>>;
+import type { Members } from './foreign-json.js';
 
 /** Faults of cages: the name, and in brackets what was expected. */
 export const CAGE_PROBLEMS = {

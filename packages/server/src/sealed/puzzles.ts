@@ -2,8 +2,8 @@ import { kinds, type Puzzle } from 'gridwright';
 import { sealedSeed } from 'gridwright/days';
 import type { Resources } from '../api/endpoint.js';
 import { addDays, dayOf } from '../days.js';
-import { Kept } from '../kept.js';
 import { RequestError } from '../problem.js';
+import { PromiseCache } from '../promise-cache.js';
 import { anchorOf, type Chain, chainsAt, keyOf, lastDay, versionOf } from './chains.js';
 
 export interface SealedPuzzle {
@@ -15,8 +15,8 @@ export interface SealedPuzzle {
 }
 
 /** The puzzles of yesterday, today and tomorrow, which no others displace, and those of days before. */
-const current = new Kept<SealedPuzzle>(32);
-const past = new Kept<SealedPuzzle>(32);
+const current = new PromiseCache<SealedPuzzle>(32);
+const past = new PromiseCache<SealedPuzzle>(32);
 
 /** Returns the sealed puzzle of a day. Throws RequestError for a day that is still to come or has none. */
 export async function sealedPuzzle(day: string, kind: string, resources: Resources): Promise<SealedPuzzle> {

@@ -10,8 +10,8 @@ import { rulesOf } from './rules.js';
 type Done<Name extends TaskName> = Exclude<Output<Name>, Failure>;
 
 /** Two workers, so that a quick request isn't stuck behind a slow one. */
-const HANDS = 2;
-let hands: ReturnType<typeof createScheduler> | undefined;
+const WORKERS = 2;
+let scheduler: ReturnType<typeof createScheduler> | undefined;
 
 /** Runs a task in a worker and returns its result. Throws the library's error. */
 export async function runTask<Name extends TaskName>(
@@ -19,8 +19,8 @@ export async function runTask<Name extends TaskName>(
   input: Input<Name>,
   signal?: AbortSignal,
 ): Promise<Done<Name>> {
-  hands ??= createScheduler(HANDS);
-  return unwrap<Name>(await runOne(hands, task, input, signal));
+  scheduler ??= createScheduler(WORKERS);
+  return unwrap<Name>(await runOne(scheduler, task, input, signal));
 }
 
 /** Returns the result of a task. Throws the library's error. */

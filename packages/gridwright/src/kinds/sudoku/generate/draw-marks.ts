@@ -26,7 +26,7 @@ export function withMarks(options: Options, drawn: readonly DrawnMarks[]): Optio
 }
 
 /** Returns the marks that add to the clues: those with an empty cell. */
-export function sayingMarks(drawn: readonly DrawnMarks[], clues: Grid): DrawnMarks[] {
+export function openMarks(drawn: readonly DrawnMarks[], clues: Grid): DrawnMarks[] {
   return drawn.map((one) =>
     one.all ? one : { ...one, marks: one.marks.filter(({ cells }) => cells.some((cell) => clues[cell] === 0)) },
   );

@@ -14,7 +14,7 @@ import { DRAWINGS } from '../variants/drawings.js';
 import { variants, variantsIn } from '../variants/index.js';
 import { arrowsByLogic } from './arrows-by-logic.js';
 import { type CarveOptions, carve } from './carve.js';
-import { type DrawnMarks, MARK_STEPS, minimalMarks, sayingMarks, withMarks } from './draw-marks.js';
+import { type DrawnMarks, MARK_STEPS, minimalMarks, openMarks, withMarks } from './draw-marks.js';
 import { drawJigsaw } from './draw-regions.js';
 import { fill } from './fill.js';
 import { isUnique } from './is-unique.js';
@@ -218,9 +218,9 @@ function generateWithMarks(order: Order, before: Options, drawings: readonly Mar
         ? withoutClues(size, (none) => isEnough(marked, none))
         : carve(layoutOf(size, marked), { ...carveOptions, digs }, rng, () => solution);
     if (clues === undefined || isUnique(size, before, clues, MARK_STEPS)) continue;
-    const saying = sayingMarks(marks, clues);
+    const open = openMarks(marks, clues);
     const left =
-      requests.minimal === undefined ? saying : minimalMarks(options, saying, rng, (some) => isEnough(some, clues));
+      requests.minimal === undefined ? open : minimalMarks(options, open, rng, (some) => isEnough(some, clues));
     if (left.every(({ marks }) => marks.length > 0)) return { kind, size, options: withMarks(options, left), clues };
   }
   throw new LimitError(

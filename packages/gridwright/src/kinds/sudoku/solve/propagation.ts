@@ -167,7 +167,7 @@ export function createPropagation(layout: Layout, lines = NO_LINES): Propagation
     return true;
   }
 
-  function tellPeers(): boolean {
+  function clearPeers(): boolean {
     while (queued > 0) {
       const cell = queue[--queued];
       const bit = cand[cell];
@@ -307,7 +307,7 @@ export function createPropagation(layout: Layout, lines = NO_LINES): Propagation
 
   function run(): boolean {
     for (;;) {
-      if (queued > 0 && !tellPeers()) return false;
+      if (queued > 0 && !clearPeers()) return false;
       if (pairsQueued > 0) {
         if (!narrowPartners()) return false;
         continue;
