@@ -50,7 +50,7 @@ export class FolderLock {
   }
 }
 
-/** Whether a process listens on a socket. The system answers for it, so a busy process counts as well. */
+/** Returns whether a process listens on a socket. The system answers for it, so a busy process counts as well. */
 function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(path);

@@ -99,7 +99,7 @@ function start(settings: Settings): void {
   process.once('SIGTERM', stop);
 }
 
-/** Whether the folder of the embedded database can't be used as long as this process has it as its setting. */
+/** Returns whether the folder of the embedded database can't be used as long as this process has it as its setting. */
 function isWrongFolder(error: unknown): error is Error {
   return error instanceof OptionError || (error instanceof DatabaseError && error.code === 'in-use');
 }

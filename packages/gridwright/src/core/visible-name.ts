@@ -1,7 +1,7 @@
 /** Most characters of a name. */
 export const LONGEST_NAME = 40;
 
-/** Control characters, halves of characters, other ends of lines, and what turns the direction of the text after it. */
+/** Control characters, lone surrogates, line and paragraph separators, and marks that change the text's direction. */
 const STRANGE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 /** Spaces, and invisible characters: joiners, fillers, marks without a letter, the empty Braille cell. */

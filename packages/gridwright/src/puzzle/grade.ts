@@ -407,7 +407,7 @@ class Tally {
   }
 }
 
-/** Whether many steps of a level, by its rank, make a puzzle of the next. */
+/** Returns whether many steps of a level, by its rank, make a puzzle of the next. */
 function mayRise(rank: number): boolean {
   return rank >= MEDIUM && rank < LAST - 1;
 }

@@ -159,7 +159,7 @@ export class ChainStarts {
   }
 }
 
-/** Whether the set of a node has a candidate. */
+/** Returns whether the set of a node has a candidate. */
 function isIn(sets: Int32Array, node: number, cell: number, value: number): boolean {
   return (sets[node * 27 + value * 3 + WORD[cell]] & BIT[cell]) !== 0;
 }

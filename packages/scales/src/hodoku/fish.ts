@@ -101,7 +101,7 @@ function chooseBase(search: FinnedSearch, depth: number, from: number, mask: num
   return false;
 }
 
-/** Whether a cover can hold the places beyond one stack and one more line in it, where the fins are. */
+/** Returns whether a cover can hold the places beyond one stack and one more line in it, where the fins are. */
 function fitsBesideFins(mask: number, size: number): boolean {
   return COUNT[mask & ~STACKS[0]] < size || COUNT[mask & ~STACKS[1]] < size || COUNT[mask & ~STACKS[2]] < size;
 }

@@ -207,7 +207,7 @@ function mayRuleOut(size: number, count: number, cell: number, isInBase: boolean
   return canCover(count, size - 1, l0, l1, l2) || (hasBox && canCover(count, size - 1, w0 & b0, w1 & b1, w2 & b2));
 }
 
-/** Whether this number of covering houses can hold some places of the first `count` base houses. */
+/** Returns whether this number of covering houses can hold some places of the first `count` base houses. */
 function canCover(count: number, houses: number, w0: number, w1: number, w2: number): boolean {
   if ((w0 | w1 | w2) === 0) return true;
   if (houses === 0) return false;

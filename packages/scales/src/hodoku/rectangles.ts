@@ -284,7 +284,7 @@ function isBound(board: Board, value: number): boolean {
   return true;
 }
 
-/** Whether a value has no place in a house besides the corners. */
+/** Returns whether a value has no place in a house besides the corners. */
 function isFreeOf(board: Board, house: number, value: number): boolean {
   for (let k = 0; k < 9; k++) {
     const cell = HOUSE_CELLS[house * 9 + k];

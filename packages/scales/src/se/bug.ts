@@ -98,7 +98,7 @@ function addExtra(cell: number, value: number): boolean {
   return bugCells.length === 1 || COUNT[allExtras] === 1 || common.length > 0;
 }
 
-/** Whether each empty cell has two candidates left and each value two places. */
+/** Returns whether each empty cell has two candidates left and each value two places. */
 function isGrave(): boolean {
   for (let cell = 0; cell < 81; cell++) if (rest.values[cell] === 0 && COUNT[rest.candidates[cell]] !== 2) return false;
   for (const places of rest.places) if (COUNT[places] !== 0 && COUNT[places] !== 2) return false;

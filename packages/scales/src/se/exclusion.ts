@@ -108,7 +108,7 @@ export function findPairExclusion(grid: Grid9, step: FoundStep, { cells }: Pendi
   return false;
 }
 
-/** Whether a board has a cell that lost candidates since nothing was found. */
+/** Returns whether a board has a cell that lost candidates since nothing was found. */
 function haveChanged(changed: Int32Array, w0: number, w1: number, w2: number): boolean {
   return ((w0 & changed[0]) | (w1 & changed[1]) | (w2 & changed[2])) !== 0;
 }
@@ -132,7 +132,7 @@ function excludeFromPair(grid: Grid9, step: FoundStep, a: number, b: number): bo
   return step.count > 0;
 }
 
-/** Whether some common excluder has no candidate besides these. */
+/** Returns whether some common excluder has no candidate besides these. */
 function empties(values: number): boolean {
   for (let i = 0; i < commonCount; i++) if ((common[i] & ~values) === 0) return true;
   return false;
@@ -182,7 +182,7 @@ function excludeFrom(grid: Grid9, step: FoundStep, changed: Int32Array, a: numbe
   return false;
 }
 
-/** Whether the same three cells came up before, with another one of them as the third. */
+/** Returns whether the same three cells came up before, with another one of them as the third. */
 function wasTried(a: number, b: number, c: number): boolean {
   if (c > b) return false;
   return isThird(b, a, c) || (c < a && isThird(a, b, c));

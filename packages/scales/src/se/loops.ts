@@ -222,7 +222,7 @@ function visitLoop(search: PairSearch): void {
   if (extraCount === 2) tryLocked(search, price);
 }
 
-/** Whether a step of this price and type is better than the best so far. */
+/** Returns whether a step of this price and type is better than the best so far. */
 function wants(price: number, type: number, step: FoundStep): boolean {
   return !any || price < step.price || (price === step.price && type < bestType);
 }

@@ -30,7 +30,7 @@ export function visitNakedSets(search: HouseSearch, size: number, pending: Pendi
   return someHouse(search, size, pending, visitNakedIn);
 }
 
-/** Whether a search ends in one of the pending houses. Houses without a step are no longer pending. */
+/** Returns whether a search ends in one of the pending houses. Houses without a step are no longer pending. */
 function someHouse(
   search: HouseSearch,
   size: number,

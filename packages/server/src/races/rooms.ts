@@ -198,7 +198,7 @@ export function beginRace(
   );
 }
 
-/** Whether enough players are ready: all, or at least two if some may be left out. */
+/** Returns whether enough players are ready: all, or at least two if some may be left out. */
 function canBegin(players: readonly Pick<PlayersTable, 'ready'>[], isForced: boolean): boolean {
   const ready = players.filter((player) => player.ready).length;
   return ready >= 2 && (isForced || ready === players.length);

@@ -6,7 +6,7 @@ import type { Run } from './runs.js';
 /** Fewer runs than these are not shown on a board. */
 export const FEWEST_SHOWN = 5;
 
-/** Whether no run can get on the board of a day any more. */
+/** Returns whether no run can get on the board of a day any more. */
 export function isClosed(date: string, now: number): boolean {
   return addDays(date, 1) <= dayOf(now);
 }

@@ -26,7 +26,7 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** Whether a text is a month, `YYYY-MM`. */
+/** Returns whether a text is a month, `YYYY-MM`. */
 export function isMonth(text: string): boolean {
   return isDay(`${text}-01`);
 }

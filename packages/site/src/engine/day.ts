@@ -8,7 +8,7 @@ export function dayOf(instant: Date | string): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
-/** Whether a text is a date that there is. */
+/** Returns whether a text is a date that there is. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

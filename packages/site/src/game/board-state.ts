@@ -213,7 +213,7 @@ function changed<Cells extends Uint8Array | Uint32Array>(
   return next;
 }
 
-/** Whether an action would change anything. */
+/** Returns whether an action would change anything. */
 export function changes(board: BoardState, next: BoardState): boolean {
   return (['answer', 'corner', 'centre', 'struck', 'colour', 'pen', 'lines'] as const).some(
     (part) => board[part] !== next[part] && board[part].some((value, i) => value !== next[part][i]),

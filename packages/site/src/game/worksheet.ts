@@ -27,7 +27,7 @@ export function parseWorksheet(rest: string): Worksheet | undefined {
   return { title, names };
 }
 
-/** Whether a text is a puzzle id or a seed id. A seed may hold a comma; its name isn't taken then. */
+/** Returns whether a text is a puzzle id or a seed id. A seed may hold a comma; its name isn't taken then. */
 export function isName(text: string): boolean {
   if (text.includes(',') || text.includes('/')) return false;
   try {

@@ -9,7 +9,7 @@ export function question({ puzzle, asks, value }: Drill): string {
   return asks === 'press' ? asked.press : asked[asks](rulesOf(puzzle.kind).answerAlphabet.symbols[value ?? 0]);
 }
 
-/** Whether a cell can be no answer, since it is filled. */
+/** Returns whether a cell can be no answer, since it is filled. */
 export function isFilled({ asks, answer }: Drill, cell: Cell): boolean {
   return asks !== 'press' && answer[cell] !== 0;
 }

@@ -20,7 +20,7 @@ const REACH = 5;
 /** Largest board with a goal to press, in cells per side. */
 const MOST_PRESSED = 12;
 
-/** Whether an option is chosen by pressing cells of a picture. */
+/** Returns whether an option is chosen by pressing cells of a picture. */
 export function isPictured(rules: Rules, { name }: OptionSpec, size: Size): boolean {
   if (rules.disks === undefined) return false;
   return name === 'neighbourhood' || (name === 'goal' && Math.max(size.rows, size.columns) <= MOST_PRESSED);

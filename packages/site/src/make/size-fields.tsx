@@ -26,7 +26,7 @@ export function usualSizes(rules: Rules): readonly string[] {
   return sizes;
 }
 
-/** Whether a size is not one of the usual ones, or has another box. */
+/** Returns whether a size is not one of the usual ones, or has another box. */
 export function isOther(rules: Rules, { size, box }: SizeWords): boolean {
   return box !== '' || !usualSizes(rules).includes(size);
 }

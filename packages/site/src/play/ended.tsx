@@ -135,7 +135,7 @@ export function Ended({ session, kicker, ending }: EndedProps) {
   );
 }
 
-/** Whether the server counts the game as solved, and it was solved without help. */
+/** Returns whether the server counts the game as solved, and it was solved without help. */
 function isCompared(games: readonly SavedGame[], game: SavedGame): boolean {
   if (!hasService || settings.value.counted === 'no') return false;
   const isFirst = games.every(({ id, puzzle, state }) => id === game.id || puzzle !== game.puzzle || state === 'open');

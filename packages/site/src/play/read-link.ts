@@ -21,7 +21,7 @@ export function useLink(id: string): Puzzle | string | undefined {
   return named ?? (read?.id === id ? read.puzzle : undefined);
 }
 
-/** Whether a link holds the cells of a board alone, as other programs' links do. */
+/** Returns whether a link holds the cells of a board alone, as other programs' links do. */
 function isBare(id: string): boolean {
   return /^[\w.*-]{16,1024}$/.test(id);
 }

@@ -170,7 +170,7 @@ function savedGame({ id, puzzle, daily }: PuzzleSource) {
   return ofDay?.puzzle === id ? ofDay : gameOfPuzzle(games, id);
 }
 
-/** Whether the kind is little known, and no puzzle of it was solved here. */
+/** Returns whether the kind is little known, and no puzzle of it was solved here. */
 function isUnfamiliar(rules: Rules): boolean {
   const isSolved = ({ puzzle, state }: SavedGame) => state === 'solved' && puzzle.startsWith(rules.name);
   return fullTitle(rules) !== rules.title && ![...gameStore.games.peek().values()].some(isSolved);

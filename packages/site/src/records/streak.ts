@@ -50,7 +50,7 @@ function momentOf(instant: Date | string, offset: number): Moment {
   return { day: dayOf(instant), local: localDay(instant, offset), offset };
 }
 
-/** Whether no day was left out between two moments. */
+/** Returns whether no day was left out between two moments. */
 function goesOn(before: Moment, after: Moment): boolean {
   const skipped = after.offset - before.offset >= OVER_DATE_LINE ? 1 : 0;
   return daysBetween(before.day, after.day) <= 1 || daysBetween(before.local, after.local) <= 1 + skipped;

@@ -29,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether the server has nothing by the name in an address, or it can't be a name. */
+/** Returns whether the server has nothing by the name in an address, or it can't be a name. */
 export function isUnknown(error: unknown): boolean {
   return error instanceof Refusal && (error.status === 404 || error.status === 400);
 }

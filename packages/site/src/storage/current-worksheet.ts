@@ -9,7 +9,7 @@ export function openWorksheet(rest: string): void {
   opened.write(rest);
 }
 
-/** The worksheet that was opened last, if one of its puzzles has one of these names. */
+/** Returns the worksheet that was opened last if one of its puzzles has one of these names. */
 export function worksheetWith(
   names: readonly (string | undefined)[],
 ): { readonly rest: string; readonly worksheet: Worksheet } | undefined {

@@ -10,12 +10,12 @@ const KEY = 'gridwright/removed';
 /** Most saved removals; the oldest make room. */
 export const MOST_REMOVED = 5000;
 
-/** Whether a game or draft has been removed, and not changed since. */
+/** Returns whether a game or draft has been removed, and not changed since. */
 export function isRemoved(removed: Removed, { id, changed }: Pick<SavedGame, 'id' | 'changed'>): boolean {
   return Object.hasOwn(removed, id) && changed <= removed[id];
 }
 
-/** The removals of both sides, the later one of each id, oldest first. */
+/** Returns the removals of both sides, the later one of each id, oldest first. */
 export function joinRemoved(one: Removed, other: Removed): Removed {
   const all = new Map(Object.entries(one));
   for (const [id, at] of Object.entries(other)) if (at > (all.get(id) ?? '')) all.set(id, at);
@@ -23,7 +23,7 @@ export function joinRemoved(one: Removed, other: Removed): Removed {
   return Object.fromEntries(byTime.slice(-MOST_REMOVED));
 }
 
-/** The same removals, none of them later than an instant. */
+/** Returns the same removals, none of them later than an instant. */
 export function boundRemoved(removed: Removed, latest: string): Removed {
   return Object.fromEntries(Object.entries(removed).map(([id, at]) => [id, at < latest ? at : latest]));
 }

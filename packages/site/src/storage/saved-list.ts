@@ -159,7 +159,7 @@ export function boundEntries<Saved extends SavedItem>(entries: readonly Saved[],
   return entries.map((entry) => (entry.changed > latest ? { ...entry, changed: latest } : entry));
 }
 
-/** Whether an entry has been removed under any of its ids, and not changed since. */
+/** Returns whether an entry has been removed under any of its ids, and not changed since. */
 function isGone(removed: Removed, entry: SavedItem): boolean {
   return idsOf(entry).some((id) => isRemoved(removed, { id, changed: entry.changed }));
 }

@@ -54,7 +54,7 @@ function isSame(one: Pick<StoredRun, 'date' | 'kind' | 'race'>, other: typeof on
   return one.race === other.race && one.date === other.date && one.kind === other.kind;
 }
 
-/** Whether the server doesn't know all of a run yet, and may still take it. */
+/** Returns whether the server doesn't know all of a run yet, and may still take it. */
 export function isUnsent({ started, log, sent, state, result, refused }: StoredRun): boolean {
   if (started === undefined || result !== undefined || refused !== undefined) return false;
   return sent < log.length || state === 'solved';

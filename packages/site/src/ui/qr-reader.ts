@@ -14,7 +14,7 @@ async function qrDetector(): Promise<Detector | undefined> {
   return new Detectors({ formats: ['qr_code'] });
 }
 
-/** Whether this browser reads QR codes from a camera. */
+/** Returns whether this browser reads QR codes from a camera. */
 export async function canScan(): Promise<boolean> {
   return navigator.mediaDevices?.getUserMedia !== undefined && (await qrDetector()) !== undefined;
 }

@@ -6,7 +6,7 @@ const QUIET = 4;
 /** Bytes that the largest code holds. */
 const MOST = 2953;
 
-/** Whether a text is short enough for a code. */
+/** Returns whether a text is short enough for a code. */
 export function fitsCode(text: string): boolean {
   return new TextEncoder().encode(text).length <= MOST;
 }

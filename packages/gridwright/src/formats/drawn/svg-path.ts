@@ -46,7 +46,7 @@ function pointsTo(letter: string, isRelative: boolean, [row, column]: Point, num
   return Array.from({ length: PER_CURVE }, (_, i) => onCurve(given, (i + 1) / PER_CURVE));
 }
 
-/** Returns a point of the curve with these points by Bézier, from 0 to 1. */
+/** Returns the point at `at`, from 0 to 1, of the Bézier curve with these control points. */
 function onCurve(points: readonly Point[], at: number): Point {
   if (points.length === 1) return points[0];
   const next = points.slice(1).map(([row, column], i): Point => {

@@ -46,7 +46,7 @@ function hasChain(grid: Grid9, value: number): boolean {
   return someTurnsOff(grid, value);
 }
 
-/** Whether a place of the value leads to another one that it sees. */
+/** Returns whether a place of the value leads to another one that it sees. */
 function someTurnsOff({ places }: Grid9, value: number): boolean {
   for (let box = 0; box < 9; box++) {
     for (let bits = places[box * 9 + value]; bits !== 0; bits &= bits - 1) {

@@ -63,7 +63,7 @@ function removalKey(step: FoundStep): string {
   return key;
 }
 
-/** Whether two chains have the same nodes. */
+/** Returns whether two chains have the same nodes. */
 export function isSameChain(a: KeptChain, b: KeptChain): boolean {
   return a.path.length === b.path.length && a.path.every((node, i) => node === b.path[i]);
 }

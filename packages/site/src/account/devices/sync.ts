@@ -65,7 +65,7 @@ export async function removeBox(): Promise<void> {
 
 let running: Promise<void> | undefined;
 
-/** Whether the server refused games since it takes no more. */
+/** Returns whether the server refused games since it takes no more. */
 export function isNoSpace(error: unknown): boolean {
   return error instanceof Refusal && error.status === 507;
 }

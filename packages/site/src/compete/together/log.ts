@@ -45,7 +45,7 @@ function seenMove(solver: number, move: string, viewer: Viewer | undefined): str
   return isMine || (whose === 'notes' && viewer?.hasOwnNotes !== true) ? `notes ${notes}` : undefined;
 }
 
-/** Whether a move enters or clears values. */
+/** Returns whether a move enters or clears values. */
 export function changesValues(move: string): boolean {
   return !TURN.test(move) && !SAID.test(move) && !NOTES.test(move);
 }

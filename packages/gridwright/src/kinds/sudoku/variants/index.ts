@@ -228,7 +228,7 @@ export function variantsIn(options: Options): Variant[] {
   return variants.filter(({ name }) => options[name] !== undefined);
 }
 
-/** Whether a rule without data has automata: conditions on all squares of 2x2 cells, or on the diagonals. */
+/** Returns whether a rule without data has automata: conditions on all squares of 2x2 cells, or on the diagonals. */
 export function hasGridAutomata(options: Options): boolean {
   return variantsIn(options).some(({ name, automata }) => automata !== undefined && options[name] === 'yes');
 }

@@ -69,7 +69,7 @@ function follow({ layout, grid }: KurosuPosition, spare: Uint8Array, start: Cand
   return undefined;
 }
 
-/** Whether a cell has a value at a link or before it. */
+/** Returns whether a cell has a value at a link or before it. */
 function isOn(link: Link | undefined, cell: Cell, value: Value): boolean {
   if (link === undefined) return false;
   return (link.candidate.cell === cell && link.candidate.value === value) || isOn(link.from, cell, value);
