@@ -32,17 +32,16 @@ export function barIn(cell: Cell, size: Size, isAcross: boolean, colour: Colour)
 }
 
 /** Returns a filled circle in a cell. */
-export function circleIn(cell: Cell, size: Size, colour?: Colour): Shape {
-  return { role: 'marker', ...coloured(colour), cell, circle: [...middleOf(cell, size), MARKER_SIDE / 2] };
+export function circleIn(cell: Cell, size: Size): Shape {
+  return { role: 'marker', cell, circle: [...middleOf(cell, size), MARKER_SIDE / 2] };
 }
 
 /** Returns a filled square in a cell. */
-export function squareIn(cell: Cell, size: Size, colour?: Colour): Shape {
+export function squareIn(cell: Cell, size: Size): Shape {
   const [x, y] = middleOf(cell, size);
   const half = MARKER_SIDE / 2;
   return {
     role: 'marker',
-    ...coloured(colour),
     cell,
     rect: [rounded(x - half), rounded(y - half), MARKER_SIDE, MARKER_SIDE],
   };

@@ -41,7 +41,7 @@ export const MARK_PARTS: Readonly<Record<string, readonly string[]>> = Object.fr
 export function readMarks(
   value: Members,
   side: number,
-  skipped: readonly string[] = [],
+  skipped: readonly string[],
 ): { options: Options; known: string[] } {
   const size = { rows: side, columns: side, boxRows: 0, boxColumns: 0 };
   const options: Record<string, string> = {};

@@ -22,7 +22,7 @@ export interface RunSums {
   readonly seen: Int32Array;
 }
 
-export function runSums(cells: Uint16Array, differ = true): RunSums {
+export function runSums(cells: Uint16Array, differ: boolean): RunSums {
   const { length } = cells;
   return {
     cells,
