@@ -84,6 +84,39 @@ test('two arrow keys before the page is drawn again go two steps on', async ({ p
   await expect(step).toContainText('3. ');
 });
 
+test('two inputs before the page is drawn again both count: in a game and in an order', async ({ page }) => {
+  await page.goto(linkOf(SMALL));
+  await cellOf(page, 1).click();
+  await page.evaluate(() => {
+    for (const key of ['2', 'ArrowRight', '3', 'ArrowDown'])
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+  await expect(cellOf(page, 1)).toHaveAccessibleName(/, 2/);
+  await expect(cellOf(page, 2)).toHaveAccessibleName(/, 3/);
+  await expect(cellOf(page, 6)).toBeFocused();
+  await page.goto('/#/make');
+  const rules = ['Arrow', 'Whispers'].map((name) => page.getByRole('checkbox', { name, exact: true }));
+  for (const rule of rules) await expect(rule).not.toBeChecked();
+  const boxes = await Promise.all(rules.map((rule) => rule.elementHandle()));
+  await page.evaluate((all) => {
+    for (const box of all) (box as HTMLElement).click();
+  }, boxes);
+  for (const rule of rules) await expect(rule).toBeChecked();
+});
+
+test('a second click before the page is drawn again makes no second row of puzzles', async ({ page }) => {
+  await page.goto('/#/worksheet');
+  await page.getByLabel('Number', { exact: true }).selectOption('2');
+  await page.getByRole('button', { name: 'Add puzzles' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  const lines = page.getByLabel(/^Puzzles, one per line/);
+  await expect(lines).toHaveValue(/^\S+\n\S+/);
+  await expect(page.getByRole('button', { name: 'Add puzzles' })).toBeVisible();
+  await expect(lines).toHaveValue(/^\S+\n\S+$/);
+});
+
 test('an explained solution counts as help in a game that is read later', async ({ page }) => {
   await page.addInitScript(() => {
     const { getAll } = IDBObjectStore.prototype;

@@ -110,12 +110,12 @@ function Reader({ reading }: { reading: Reading }) {
           values={['', ...allRules.map(({ name }) => name)]}
           value={hints.kind}
           nameOf={(kind) => (kind === '' ? words.anyLevel : rulesOf(kind).title)}
-          onChoose={(kind) => reading.hint({ ...hints, kind })}
+          onChoose={(kind) => reading.hint((before) => ({ ...before, kind }))}
         />
         <Field
           label={words.rowsColumns}
           value={hints.size}
-          onInput={(size) => reading.hint({ ...hints, size: size.trim().replace('×', 'x') })}
+          onInput={(size) => reading.hint((before) => ({ ...before, size: size.trim().replace('×', 'x') }))}
         />
       </div>
       <Sources reading={reading} />

@@ -62,7 +62,7 @@ export function Make() {
     rules,
     size: sizeOf(asked),
     values: asked.others,
-    onChange: (name: string, value: string) => set({ others: { ...asked.others, [name]: value } }),
+    onChange: (name: string, value: string) => set({ others: { ...form.peek().others, [name]: value } }),
   };
   const result = useRef<HTMLDivElement>(null);
   const before = useRef(made.value);
@@ -103,7 +103,7 @@ export function Make() {
           <SizeFields
             rules={rules}
             words={asked.size}
-            onChange={(size) => set({ size, others: withoutPatterns(asked.others) })}
+            onChange={(size) => set({ size, others: withoutPatterns(form.peek().others) })}
           />
           {rules.help === 'logic' && (
             <Select

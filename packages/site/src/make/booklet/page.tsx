@@ -122,7 +122,7 @@ function Chapters({ set }: PartProps) {
               values={['', ...LEVELS]}
               value={levels[rules.name]}
               nameOf={(level) => (level === '' ? words.mixed : levelName(level))}
-              onChoose={(level) => set({ levels: { ...levels, [rules.name]: level } })}
+              onChoose={(level) => set({ levels: { ...wanted.peek().levels, [rules.name]: level } })}
             />
           ) : (
             <span />
@@ -130,7 +130,7 @@ function Chapters({ set }: PartProps) {
           <Count
             label={words.countOf(rules.title)}
             value={counts[rules.name]}
-            onChange={(count) => set({ counts: { ...counts, [rules.name]: count } })}
+            onChange={(count) => set({ counts: { ...wanted.peek().counts, [rules.name]: count } })}
           />
         </div>
       ))}

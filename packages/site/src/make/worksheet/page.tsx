@@ -200,6 +200,7 @@ function Adding({ room, onAdd }: { room: number; onAdd: (names: readonly string[
   const rules = rulesOf(kind);
   const sizes = usualSizes(rules).toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
   const start = async () => {
+    if (work.current !== undefined) return;
     const own = new AbortController();
     work.current = own;
     setFault('');
@@ -212,6 +213,7 @@ function Adding({ room, onAdd }: { room: number; onAdd: (names: readonly string[
     } catch (error) {
       if (!own.signal.aborted) setFault(sentence(error));
     }
+    work.current = undefined;
     setLeft(0);
   };
   return (
