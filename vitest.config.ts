@@ -50,6 +50,7 @@ export default defineConfig(({ mode }) => {
       // No test depends on speed: the bound only ends one that hangs.
       testTimeout: mode === 'slow' ? 7_200_000 : 300_000,
       hookTimeout: 300_000,
+      expect: { poll: { timeout: 60_000 } },
     },
   };
 });

@@ -18,7 +18,7 @@ export class TestService {
   private readonly folder = mkdtempSync(join(tmpdir(), 'gridwright-service-'));
   private readonly streams = new Streams(console.error);
   // No test depends on speed.
-  private readonly work = new Work({ workers: 1, deadline: 300_000 });
+  private readonly work = new Work({ workers: 1, deadline: 300_000, besideOthers: 300_000 });
   private readonly server: Server;
 
   private constructor(now: () => number) {

@@ -150,6 +150,28 @@ test('an explained solution counts as help in a game that is read later', async 
   await expect.poll(aids).toEqual(['explained']);
 });
 
+test('a game that the browser reads late still appears on its board', async ({ page }) => {
+  const [{ cell, symbol }] = movesOf(SMALL);
+  await saveGame(page, SMALL, [`r1c${cell + 1}=${symbol}`]);
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    const opened = new Promise<void>((resolve) => Object.assign(window, { openDatabase: resolve }));
+    IDBFactory.prototype.open = function (...words) {
+      const request = open.apply(this, words);
+      Object.defineProperty(request, 'onsuccess', {
+        set: (onSuccess) => request.addEventListener('success', () => void opened.then(() => onSuccess.call(request))),
+      });
+      return request;
+    };
+  });
+  await page.goto(linkOf(SMALL));
+  await expect(page.getByText('This browser doesn’t save data for this page.')).toBeVisible();
+  await expect(cellOf(page, cell)).toHaveAccessibleName(/, empty/);
+  await page.evaluate('openDatabase()');
+  await expect(cellOf(page, cell)).toHaveAccessibleName(new RegExp(`, ${symbol}`));
+  await expect(page.getByText('This browser doesn’t save data for this page.')).toHaveCount(0);
+});
+
 test('a contradiction is named again after an edit and its undo within one frame', async ({ page }) => {
   const clues = '..1..................................................9...........................';
   await page.goto(`/#/set/sudoku:9x9:sandwich-1119-35.5159-7:${clues}`);

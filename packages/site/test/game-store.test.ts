@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SavedGame } from '../src/game/saved-game.js';
 import { type Channel, GameStore } from '../src/storage/game-store.js';
 import { Removals } from '../src/storage/removals.js';
@@ -111,6 +111,40 @@ test('a browser that keeps nothing is told of, and games last as long as the pag
   await store.settled();
   expect(store.games.value.get('a')).toBe(saved);
   expect(store.trouble.value).toBe('nothing-saved');
+});
+
+test('games that a slow device reads late still appear, and take the place of a board without moves', async () => {
+  vi.useFakeTimers();
+  try {
+    const database = new MemoryDatabase();
+    const kept = gameOf({ id: 'a' });
+    database.games.set('a', kept);
+    let open = () => {};
+    const isOpen = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    database.all = () => isOpen.then(() => [...database.games.values()]);
+    const store = new GameStore(database);
+    const loading = store.load();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await loading;
+    expect([store.loaded.value, store.trouble.value, store.games.value.size]).toEqual([true, 'nothing-saved', 0]);
+    const shown: unknown[] = [];
+    store.watch(kept.puzzle, (newer) => shown.push(newer));
+    const other = store.save(gameOf({ id: 'b', revision: 0, puzzle: 'kurosu:2x2:01..' }));
+    open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.trouble.value).toBeUndefined();
+    expect(store.games.value).toEqual(
+      new Map([
+        ['a', kept],
+        ['b', other],
+      ]),
+    );
+    expect(shown).toEqual([kept]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a change of an older revision is not saved, and the newer game is returned', async () => {

@@ -10,6 +10,9 @@ import { follows, Unsaved } from './unsaved.js';
 /** Why games aren't saved: the browser stores nothing at all, or the last save failed. */
 export type Trouble = 'nothing-saved' | 'not-saved';
 
+/** Some browsers neither open a database nor report an error; a slow device needs seconds. In milliseconds. */
+const LONGEST_WAIT = 4000;
+
 /** Sends the id of each game that changes to other tabs. */
 export interface Channel {
   postMessage(id: string): void;
@@ -56,19 +59,41 @@ export class GameStore {
     if (channel !== undefined) channel.onmessage = ({ data }) => void this.receive(data);
   }
 
-  /** Reads the saved games; a record that is none stays in the database. If that fails, the page works without them and shows a warning. */
+  /**
+   * Reads the saved games; a record that is none stays in the database. If that fails or takes long, the page works
+   * without them and shows a warning; games that are read later still appear.
+   */
   async load(): Promise<void> {
-    try {
-      const games = (await this.database.all()).filter(isGame).map(currentGame);
-      // Games that were started meanwhile stay.
-      const fresh = this.games.peek();
-      for (const game of games) if (!fresh.has(game.id)) this.stored.set(game.id, game);
-      this.games.value = new Map([...games.map((game) => [game.id, this.withTime(game)] as const), ...fresh]);
-      this.restoreUnsaved();
-    } catch {
+    const fail = () => {
       this.trouble.value = 'nothing-saved';
-    }
+    };
+    const read = this.database
+      .all()
+      .then((games) => this.take(games.filter(isGame).map(currentGame)))
+      .catch(fail);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        fail();
+        resolve();
+      }, LONGEST_WAIT);
+    });
+    await Promise.race([read.finally(() => clearTimeout(timer)), late]);
     this.loaded.value = true;
+  }
+
+  /** Shows the games of the database beside those that were started meanwhile. */
+  private take(games: readonly SavedGame[]): void {
+    const fresh = this.games.peek();
+    const others = games.filter(({ id }) => !fresh.has(id));
+    for (const game of others) this.stored.set(game.id, game);
+    this.games.value = new Map([...others.map((game) => [game.id, this.withTime(game)] as const), ...fresh]);
+    this.restoreUnsaved();
+    if (!this.loaded.peek()) return;
+    // They are late: boards without moves go on with them, and what couldn't be saved is saved.
+    this.trouble.value = undefined;
+    for (const game of others) this.notify(game, true);
+    if (this.changed.size > 0) this.writing ??= this.write();
   }
 
   /**

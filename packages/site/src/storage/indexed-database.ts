@@ -4,7 +4,7 @@ import { type GameDatabase, type Put, putResult } from './database.js';
 const DATABASE = 'gridwright';
 const VERSION = 1;
 const GAMES = 'games';
-/** Some browsers neither open a database nor report an error. */
+/** Milliseconds after which a request fails while the database opens: some browsers neither open one nor report an error. */
 const LONGEST_WAIT = 4000;
 /** Milliseconds in which a frame is drawn even on a slow processor. */
 const FRAME = 50;
@@ -13,8 +13,9 @@ const FRAME = 50;
 export class IndexedDatabase implements GameDatabase {
   private database: Promise<IDBDatabase> | undefined;
 
-  all(): Promise<SavedGame[]> {
-    return this.ask('readonly', (games) => result<SavedGame[]>(games.getAll()));
+  /** Waits as long as the browser takes. */
+  async all(): Promise<SavedGame[]> {
+    return this.ask('readonly', (games) => result<SavedGame[]>(games.getAll()), await this.opening());
   }
 
   get(id: string): Promise<SavedGame | undefined> {
@@ -36,8 +37,12 @@ export class IndexedDatabase implements GameDatabase {
   }
 
   /** Runs a function in one transaction and returns its result once the transaction is complete. */
-  private async ask<T>(mode: IDBTransactionMode, work: (games: IDBObjectStore) => Promise<T>): Promise<T> {
-    const transaction = (await this.opened()).transaction(GAMES, mode);
+  private async ask<T>(
+    mode: IDBTransactionMode,
+    work: (games: IDBObjectStore) => Promise<T>,
+    database?: IDBDatabase,
+  ): Promise<T> {
+    const transaction = (database ?? (await this.opened())).transaction(GAMES, mode);
     const complete = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted.'));
@@ -46,8 +51,17 @@ export class IndexedDatabase implements GameDatabase {
     return done;
   }
 
-  /** The open database; it is opened again when the browser has closed it. */
-  private opened(): Promise<IDBDatabase> {
+  /** The open database. Rejects if it takes long; it may be open for a later request. */
+  private async opened(): Promise<IDBDatabase> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('The database did not open.')), LONGEST_WAIT);
+    });
+    return Promise.race([this.opening(), late]).finally(() => clearTimeout(timer));
+  }
+
+  /** The database, which is opened again when the browser has closed it. */
+  private opening(): Promise<IDBDatabase> {
     this.database ??= open(() => {
       this.database = undefined;
     });
@@ -58,7 +72,6 @@ export class IndexedDatabase implements GameDatabase {
 function open(onClose: () => void): Promise<IDBDatabase> {
   return new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(DATABASE, VERSION);
-    setTimeout(() => reject(new Error('The database did not open.')), LONGEST_WAIT);
     request.onupgradeneeded = () => request.result.createObjectStore(GAMES, { keyPath: 'id' });
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
