@@ -222,12 +222,13 @@ export const WHOLE_CONDITIONS: Readonly<Record<string, (line: readonly number[])
   'turns > 0 and first < last': (line) =>
     line[0] < line[line.length - 1] &&
     line.slice(2).some((value, i) => (line[i + 1] - line[i]) * (line[i + 1] - value) > 0),
+  'first = odd': (line) => line.filter((value) => value % 2 === 1).length === line[0],
   'sum = first * count': ([circle, ...shaft]) => sum(shaft) / shaft.length === circle,
   '2 <= greatest - least <= 3': (line) => [2, 3].includes(Math.max(...line) - Math.min(...line)),
 };
 
-/** Whether the order of the values counts in a condition on a whole line; without it, a line is a set of cells. */
-const ENDS = /first|last|turns/;
+/** Whether more of the order than the first cell counts in a condition on a whole line; without it, a line is a set of cells. */
+const ENDS = /last|turns/;
 
 /** Returns the text of an own rule as the setter wrote it. */
 const plain = (text: string) => decodeURIComponent(text.replaceAll('_', ' ').replaceAll('~', '%'));

@@ -18,6 +18,7 @@ import { drawnSumSets } from './rules/sum-sets.js';
 import { drawnBoxSums, drawnEqualCages, drawnEqualEnds, drawnLineSums, drawnMagicSquares } from './rules/sums.js';
 import { drawnSlowThermometer, drawnThermometer } from './rules/thermometer.js';
 import { drawnEqualCells, drawnFriendlyCells, drawnValues } from './rules/values.js';
+import { drawnWholeLines } from './rules/whole-lines.js';
 
 /** All rules that are read from drawings and words. A new one is one entry. */
 export const drawnRules: readonly DrawnRule[] = [
@@ -51,6 +52,7 @@ export const drawnRules: readonly DrawnRule[] = [
   saidAllXv,
   ...drawnPairs,
   ...drawnOwnRules,
+  ...drawnWholeLines,
   drawnDistinctLines,
   drawnParityMirror,
   drawnValues,

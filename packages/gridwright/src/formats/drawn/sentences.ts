@@ -63,6 +63,7 @@ const PLAIN: readonly RegExp[] = [
   /^\(?if (?:a|the) (?:blue )?line (?:passes|re-?enters|enters|visits|goes)\b.*\b(?:box|region)\b.*\b(?:separately|individual|each)\b/,
   /^(?:each|the digits on each) segments? (?:along|on|of) (?:a|the same|each) line (?:has|have|must sum to) the same (?:sum|total)/,
   /^\(?(?:these |the )?(?:digits?|numbers?|they)\b (?:\w+ )?(?:can|may) (?:appear|be|occur|repeat)\b.*\b(?:in any order|(?:on|in|along|within) (?:(?:a|an|the|these) )?(?:\w+ )?(?:lines?|arrows?|arrow shape|such a diagonal|diagonals?))(?: (?:if|as) (?:allowed|permitted) by other rules)?\W*$/,
+  /^in each calculation,? digits? (?:can|may) be repeated\b/,
   /^\(?digits? (?:can|may) repeat (?:freely )?(?:on|in|within) (?:a |the )?(?:lines?|sums?|groups?)(?: and (?:even )?within (?:sums?|groups?))?\W*$/,
   /^\(?(?:all )?(?:the )?(?:lines?|arrows?)\b.*\b(?:do not|don't|may not|only) (?:branch|cross|turn|overlap|move|go)\b/,
   /^all (?:the )?(?:arrows?|lines?) (?:\w+ )*(?:straight lines?|straight|cells long)\b/,

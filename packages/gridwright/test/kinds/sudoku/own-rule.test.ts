@@ -257,8 +257,13 @@ describe('an own rule', () => {
   it('on whole lines without their ends may branch, and counts each cell once', () => {
     const clues = '.'.repeat(16);
     const kept = FOURS.filter((grid) => valuesOf(grid, '11121322').reduce((all, value) => all + value, 0) === 9);
+    const counted = FOURS.filter((grid) => {
+      const values = valuesOf(grid, '12111322');
+      return values.filter((value) => value % 2 === 1).length === values[0];
+    });
+    expect(countOf('4x4', `own-rule-${own('whole', 'first = odd', '121112131222')}`, clues)).toBe(counted.length);
     expect(countOf('4x4', `own-rule-${own('whole', 'sum = 9', '1112221213')}`, clues)).toBe(kept.length);
-    expect(() => own('whole', 'sum = 9 and first = 1', '1112221213')).toThrow("expected lines that don't turn back");
+    expect(() => own('whole', 'sum = 9 and last = 1', '1112221213')).toThrow("expected lines that don't turn back");
   });
 
   it('on whole lines reads products that may be large, as far as the condition bounds them', () => {

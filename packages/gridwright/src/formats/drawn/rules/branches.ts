@@ -1,4 +1,5 @@
 import type { Cell, Size } from '../../../core/grid.js';
+import { areBeside } from '../../../kinds/sudoku/rules/paths.js';
 import { equalSum } from '../../../kinds/sudoku/variants/equal-sum.js';
 import { regionSum } from '../../../kinds/sudoku/variants/region-sum.js';
 import type { Variant } from '../../../kinds/sudoku/variants/variant.js';
@@ -11,10 +12,10 @@ import type { Proposal } from '../rule.js';
 /** The cells beside each cell on some lines. */
 type Graph = ReadonlyMap<Cell, ReadonlySet<Cell>>;
 
-function graphOf(lines: readonly Line[]): Graph {
+function graphOf(lines: readonly (readonly Cell[])[]): Graph {
   const graph = new Map<Cell, Set<Cell>>();
   const add = (from: Cell, to: Cell) => graph.set(from, (graph.get(from) ?? new Set()).add(to));
-  for (const { cells } of lines)
+  for (const cells of lines)
     for (const [i, cell] of cells.slice(1).entries()) {
       add(cells[i], cell);
       add(cell, cells[i]);
@@ -60,13 +61,23 @@ function walkOf(start: Cell, graph: Graph): Cell[] {
   return walk.slice(0, Math.max(1, last));
 }
 
+/** Returns the cells of a group as a line through them, which goes back where it has to. */
+export function walkThrough(cells: readonly Cell[], size: Size): readonly Cell[] {
+  const beside = cells.flatMap((cell) =>
+    [1, size.columns].flatMap((step) =>
+      cells.includes(cell + step) && areBeside(cell, cell + step, size) ? [[cell, cell + step]] : [],
+    ),
+  );
+  return inOrder(cells, size) ?? walkOf(cells[0], graphOf(beside));
+}
+
 /** Returns lines of a rule on the set of their cells, those that branch as one each. None if no line branches. */
 export function branchingSets(rule: Variant, lines: readonly Line[], size: Size): Proposal[] {
   const items: string[] = [];
   let branches = false;
   for (const colour of new Set(lines.map(({ stroke }) => stroke.colour))) {
     const own = lines.filter(({ stroke }) => stroke.colour === colour);
-    const graph = graphOf(own);
+    const graph = graphOf(own.map(({ cells }) => cells));
     for (const piece of piecesOf(graph, () => 0)) {
       const isPlain = isPlainPiece(piece, graph);
       branches ||= !isPlain;
@@ -84,7 +95,7 @@ export function branchingSets(rule: Variant, lines: readonly Line[], size: Size)
  */
 export function branchingSums(lines: readonly Line[], size: Size): Proposal[] {
   if (size.boxRows === 0) return [];
-  const graph = graphOf(lines);
+  const graph = graphOf(lines.map(({ cells }) => cells));
   const pieces = piecesOf(graph, (cell) => boxOf(cell, size));
   const [sums, paths] = [[] as string[], [] as string[]];
   for (const whole of piecesOf(graph, () => 0)) {

@@ -406,6 +406,7 @@ export const drawnBetween = drawnLine({
   plural: 'between lines',
   words:
     /\bbetween lines?\b|\blines? between (?:two )?(?:\w+ )?circles\b|\blines?\b.*\b(?:strictly |numerically )?(?:be )?(?:in)?between (?:the |those )(?:\w+ )*(?:digits?|values?|numbers?|circles?|ends?|endpoints)\b/,
+  unless: new RegExp(String.raw`${UNSURE.source}|\bsums?\b|\bproduct\b`),
   colours: ['grey'],
   ends: ringsIn,
   suits: endsOnRings,

@@ -1,4 +1,5 @@
 import type { Cell, Size } from '../../../core/grid.js';
+import type { Options } from '../../../core/option.js';
 import type { Colour } from '../../../core/shape.js';
 import { isName } from '../../../core/visible-name.js';
 import { ownRule } from '../../../kinds/sudoku/variants/own-rule.js';
@@ -11,13 +12,13 @@ import { linesSaid } from './sums.js';
 import { drawnThermometer } from './thermometer.js';
 
 /** Lines of cells, and the shapes that show them. */
-interface FoundPaths {
+export interface FoundPaths {
   readonly paths: readonly (readonly Cell[])[];
   readonly shapes: readonly Shape[];
 }
 
 /** A rule on lines without an option of its own, which a condition of setters states. */
-interface OwnLines {
+export interface OwnLines {
   readonly name: string;
   readonly plural: string;
   readonly colour: Colour;
@@ -26,11 +27,12 @@ interface OwnLines {
   readonly unless?: RegExp;
   /** Returns the condition that a sentence states; undefined if its numbers don't fit. */
   condition(match: RegExpExecArray, size: Size): string | undefined;
-  pathsOf(drawing: Drawing, told: readonly Sentence[]): FoundPaths;
+  /** `base` are the options that the file states. */
+  pathsOf(drawing: Drawing, told: readonly Sentence[], base: Options): FoundPaths;
 }
 
 /** Returns the lines of the colours that sentences name, or all of them. */
-function pathsOfSentences(drawing: Drawing, told: readonly Sentence[]): FoundPaths {
+export function pathsOfSentences(drawing: Drawing, told: readonly Sentence[]): FoundPaths {
   const lines = linesSaid(drawing, told);
   return { paths: lines.map(({ cells }) => cells), shapes: lines.map(({ stroke }) => stroke) };
 }
@@ -164,19 +166,19 @@ const RULES: readonly OwnLines[] = [
 ];
 
 /** Returns the cells of an item of an option. */
-function cellsIn(item: string, { columns }: Size): Cell[] {
+export function cellsIn(item: string, { columns }: Size): Cell[] {
   return (item.match(/../g) ?? []).map(
     ([row, column]) => (Number.parseInt(row, 36) - 1) * columns + Number.parseInt(column, 36) - 1,
   );
 }
 
-function drawnOwnLines({ plural, words, unless, condition, pathsOf, ...spec }: OwnLines): DrawnRule {
+export function drawnOwnLines({ plural, words, unless, condition, pathsOf, ...spec }: OwnLines): DrawnRule {
   return {
     name: ownRule.name,
     plural,
     words,
     ...(unless && { unless }),
-    propose(drawing, told): readonly (readonly Proposal[])[] {
+    propose(drawing, told, base): readonly (readonly Proposal[])[] {
       const { size } = drawing;
       const [first] = told;
       const conditions = told.map(({ plain }) => {
@@ -184,7 +186,7 @@ function drawnOwnLines({ plural, words, unless, condition, pathsOf, ...spec }: O
         return match ? condition(match, size) : undefined;
       });
       const [text] = conditions;
-      const { paths, shapes } = pathsOf(drawing, told);
+      const { paths, shapes } = pathsOf(drawing, told, base);
       if (text === undefined || conditions.some((other) => other !== text) || paths.length === 0) return [];
       const sentence = isName(first.text, LONGEST_SENTENCE) ? first.text : '';
       return only(ownRule, [formatOwnRule({ ...spec, condition: text, sentence, lines: paths }, size)], shapes);

@@ -85,9 +85,9 @@ export const LINE_NAMES = Object.keys(TOTALS) as readonly Name[];
 export interface LineExpression {
   /** Its normal form, such as `sum = 2 * greatest`. */
   readonly text: string;
-  /** Whether the order of the values counts: not at all, in either direction alike, or from the start. */
-  readonly order: 'none' | 'either' | 'start';
-  /** Whether it is about the values at the ends of a line. */
+  /** What of the order of the values counts: nothing, the first one, all in either direction alike, or all from the start. */
+  readonly order: 'none' | 'first' | 'either' | 'start';
+  /** Whether it is about the values at both ends of a line. */
   readonly isAboutEnds: boolean;
   /** Returns whether a line with a number of cells may meet it, with values up to `most`. */
   fits(length: number, most: Value): boolean;
@@ -100,11 +100,11 @@ export function parseLineExpression(source: string): LineExpression {
   const expression = parseExpression(source, LINE_NAMES, 'sum = 20');
   const { text, names, isSymmetric } = expression;
   const used = LINE_NAMES.filter((name) => names.has(name));
-  const isAboutEnds = names.has('first') || names.has('last');
+  const isOrdered = names.has('last') || names.has('turns');
   return {
     text,
-    order: !isSymmetric('first', 'last') ? 'start' : isAboutEnds || names.has('turns') ? 'either' : 'none',
-    isAboutEnds,
+    order: isOrdered ? (isSymmetric('first', 'last') ? 'either' : 'start') : names.has('first') ? 'first' : 'none',
+    isAboutEnds: names.has('last'),
     fits: (length, most) => expression.mayHold(rangesOf(used.map(atStart), used, length, most)),
     machine: (length, most) => machineOf(expression, used, length, most),
   };

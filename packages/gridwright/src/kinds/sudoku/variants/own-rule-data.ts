@@ -38,15 +38,18 @@ export interface OwnRule {
 const MOST_RULES = 8;
 export const LONGEST_SENTENCE = 200;
 
-/** Most cells of a line, per value. */
-const MOST_CELLS = 3;
-
 /** How an option writes lines, by what of their order counts. */
-const LINES = { option: OWN_RULE, noun: 'lines', most: (values: number) => MOST_CELLS * values, crosses: true };
+const LINES = { option: OWN_RULE, noun: 'lines', most: mostCells, crosses: true };
+
+function mostCells(values: number): number {
+  return values * values;
+}
+
 const FORMS = {
   start: lines({ ...LINES, superfluous: sameLine }),
   ends: lines({ ...LINES, isReversible: true, superfluous: sameLine }),
   set: lines({ ...LINES, isReversible: true, isSet: true, superfluous: sameLine }),
+  setFromStart: lines({ ...LINES, isSet: true, superfluous: sameLine }),
 };
 
 export const OWN_RULES: DataForm<OwnRule[]> = {
@@ -111,8 +114,9 @@ function normalRule(rule: Omit<OwnRule, 'lines'>, size: Size): Omit<OwnRule, 'li
 
 /** Returns how the lines of a rule are written. */
 function formOf(rule: Condition, size: Size) {
-  if (isAboutSet(rule)) return FORMS.set;
-  return hasStart(rule, size) ? FORMS.start : FORMS.ends;
+  const isStarted = hasStart(rule, size);
+  if (isAboutSet(rule)) return isStarted ? FORMS.setFromStart : FORMS.set;
+  return isStarted ? FORMS.start : FORMS.ends;
 }
 
 function writeRule(rule: OwnRule, size: Size): string {
@@ -172,19 +176,19 @@ function normalCondition(rule: Condition, { rows }: Size): string {
 
 function normalWhole(condition: string, values: number): string {
   const { text, fits } = parseLineExpression(condition);
-  if (Array.from({ length: MOST_CELLS * values - 1 }, (_, i) => i + 2).some((length) => fits(length, values)))
+  if (Array.from({ length: mostCells(values) - 1 }, (_, i) => i + 2).some((length) => fits(length, values)))
     return text;
   throw unfit(`a condition that a line with values from 1 to ${values} can meet`, `"${shortened(text)}"`);
 }
 
-/** Returns whether a line is only a set of cells, so that it may branch. */
+/** Returns whether a line is only a set of cells, perhaps with a first one, so that it may branch. */
 export function isAboutSet({ reading, condition }: Condition): boolean {
-  return reading === 'whole' && parseLineExpression(condition).order === 'none';
+  return reading === 'whole' && ['none', 'first'].includes(parseLineExpression(condition).order);
 }
 
 /** Returns whether the lines of a rule begin at one of their ends. */
 export function hasStart(rule: Condition, { rows }: Size): boolean {
-  if (rule.reading === 'whole') return parseLineExpression(rule.condition).order === 'start';
+  if (rule.reading === 'whole') return ['first', 'start'].includes(parseLineExpression(rule.condition).order);
   if (!isAboutPairs(rule)) return rule.reading === 'from';
   const { test } = parsePairExpression(rule.condition);
   const values = valuesTo(rows);

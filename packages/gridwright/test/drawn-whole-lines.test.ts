@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { ownRuleWords } from '../src/input.js';
+import { centre, disk, firstOptions, head, PURPLE, shade } from './drawn-files.js';
+
+/** Returns the ways of lines from cells such as 11 and 33. */
+const line = (cells: string, more: object = {}) => ({
+  ...PURPLE,
+  wayPoints: (cells.match(/../g) ?? []).map(([row, column]) => centre([Number(row) - 1, Number(column) - 1])),
+  ...more,
+});
+const ring = (row: number, column: number) => disk(centre([row - 1, column - 1]), { backgroundColor: '#ffffff' });
+const square = (row: number, column: number) => ({
+  ...shade(row - 1, column - 1),
+  width: 0.7,
+  height: 0.7,
+  backgroundColor: '#ffffff',
+});
+const cage = (cells: string) => ({
+  cells: (cells.match(/../g) ?? []).map(([row, column]) => [Number(row) - 1, Number(column) - 1]),
+});
+
+/** Two lines between three circles, drawn as one, and a line without circles. */
+const RINGS = { lines: [line('111555'), line('8185')], underlays: [ring(1, 1), ring(1, 5), ring(5, 5)] };
+const SQUARES = { lines: [line('1115')], underlays: [square(1, 1), square(1, 5)] };
+const FROM_RING = { lines: [line('1115')], underlays: [ring(1, 5)] };
+const ARROW = { arrows: [head(centre([4, 4]), centre([4, 7]))], overlays: [ring(5, 5)] };
+const PILL = {
+  arrows: [head(centre([4, 4]), centre([4, 7]))],
+  overlays: [disk([4.5, 4], { width: 1.85, height: 0.85, backgroundColor: '#ffffff' })],
+};
+const LINE = { lines: [line('1115')] };
+const PEAS = 'sum - first - last = 10 * first + last or sum - first - last = 10 * last + first';
+const FULL_PEAS = 'sum = 10 * first + last or sum = 10 * last + first';
+const PARITY = 'first = even and last = odd or first = odd and last = even';
+
+/** Returns the condition and the lines of the own rule that a drawing with words has. */
+function ruleIn(words: string, drawing: object) {
+  const option = firstOptions(drawing, words)?.['own-rule'];
+  if (option === undefined) return undefined;
+  const [{ reading, condition, lines }] = ownRuleWords(option);
+  expect(reading).toBe('whole');
+  return [condition, lines.join(' ')];
+}
+
+describe('conditions on whole lines in words', () => {
+  test.each([
+    [
+      'Split peas: digits between two circles add up to a sum that is a concatenation of those in the circles.',
+      RINGS,
+      PEAS,
+      '1112131415 1525354555',
+    ],
+    [
+      'Along a line, the sum of the digits between the circles is a two-digit number, and its digits are in the circles.',
+      RINGS,
+      PEAS,
+      '1112131415 1525354555',
+    ],
+    [
+      'Split peas: digits on a line, including the circles, sum to a two-digit number made from those in the circles.',
+      RINGS,
+      FULL_PEAS,
+      '1112131415 1525354555',
+    ],
+    [
+      'Digits on a line sum to the two-digit number with the digit of its circle repeated twice.',
+      FROM_RING,
+      'sum = 12 * first',
+      '1514131211',
+    ],
+    ["Digits along an arrow average to the digit in the arrow's circle.", ARROW, 'sum = first * count', '55565758'],
+    ['The digit in a circle is the average of those on its arrow.', ARROW, 'sum = first * count', '55565758'],
+    ['The digit in a circle is the product of those on its arrow.', ARROW, 'product = first * first', '55565758'],
+    [
+      'The sum of digits on a line between circles is the product of the two circles.',
+      RINGS,
+      'sum - first - last = first * last',
+      '1112131415 1525354555',
+    ],
+    [
+      'Digits on a line sum to the product of the digits in both squares.',
+      SQUARES,
+      'sum - first - last = first * last',
+      '1112131415',
+    ],
+    [
+      'The digit at one end of a line is the number of odd digits on it, and at the other end the number of even digits.',
+      LINE,
+      PARITY,
+      '1112131415',
+    ],
+    [
+      'The digit on one end of each line is the sum of the other digits on it.',
+      LINE,
+      'sum = 2 * first or sum = 2 * last',
+      '1112131415',
+    ],
+    ['On a line, each set of 3 adjacent digits sums to a multiple of 5.', LINE, 'sum % 5 = 0', '111213 121314 131415'],
+    [
+      'For all sets of three cells along a line, the two lowest digits sum to the third.',
+      LINE,
+      'sum = 2 * greatest',
+      '111213 121314 131415',
+    ],
+    [
+      'Three of the four digits around a circle sum to the fourth.',
+      { overlays: [disk([1, 1], { width: 0.4, height: 0.4, backgroundColor: '#ffffff' })] },
+      'sum = 2 * greatest',
+      '11122221',
+    ],
+    ['Along each line, digits alternate between increasing and decreasing.', LINE, 'turns = count - 2', '1112131415'],
+    [
+      'Cage totals are the highest digit of the cage doubled.',
+      { cages: [cage('11122122'), cage('35444546')] },
+      'sum = 2 * greatest',
+      '11122122 35444546',
+    ],
+  ])('%s', (words, drawing, condition, lines) => {
+    expect(ruleIn(words, drawing)).toEqual([condition, lines]);
+  });
+
+  test.each([
+    [
+      'Split peas: digits between two circles add up to a sum that is the concatenation of their digits repeated.',
+      RINGS,
+    ],
+    ['Digits between two circles sum to a two-digit number on each arrow.', RINGS],
+    ['Digits on a line between two circles are between those in the circles.', RINGS],
+    ["Clues outside are the average of the digits on the arrow's diagonal.", ARROW],
+    ["Digits on an arrow average to at least the digit in the arrow's circle.", ARROW],
+    ['The number in a pill is the product of those on its arrow.', PILL],
+    ['The digit in a circle is the product of those on its arrow.', PILL],
+    ['The digit in a circle is either the sum or the product of those on its arrow.', ARROW],
+    ['The digit at one end of a line is the number of odd digits on it, not including the ends.', LINE],
+    ['Each line has digits in one half that sum to the other.', LINE],
+    ['On a line, each set of 3 adjacent digits sums to a square.', LINE],
+    ['Three of the four digits around a circle are odd.', RINGS],
+    ['Along each line, digits alternate between odd and even.', LINE],
+    ['Cage totals are at most the highest digit of the cage squared.', { cages: [cage('1112')] }],
+  ])('not %s', (words, drawing) => {
+    expect(ruleIn(words, drawing)).toBeUndefined();
+  });
+});
+
+test('a line with a sum between circles is not a between line', () => {
+  const words = 'The sum of digits on a line between circles is the product of the two circles.';
+  expect(firstOptions(RINGS, words)?.between).toBeUndefined();
+});
