@@ -146,3 +146,62 @@ test('a line with a sum between circles is not a between line', () => {
   const words = 'The sum of digits on a line between circles is the product of the two circles.';
   expect(firstOptions(RINGS, words)?.between).toBeUndefined();
 });
+
+describe('cells that count odd or even values', () => {
+  /** A line with a square in its middle, and one with a circle at its end. */
+  const ON_LINES = { lines: [line('1115'), line('3335')], underlays: [square(1, 3), ring(3, 5)] };
+  const AROUND = { underlays: [ring(1, 1), ring(4, 3)] };
+  const STRAIGHT = { underlays: [ring(1, 1)] };
+
+  test.each([
+    [
+      'A digit in a square counts the odd digits on its line, including itself.',
+      ON_LINES,
+      'first = odd',
+      '13121112131415',
+    ],
+    ['The digit in a circle is the number of even digits on its line.', ON_LINES, 'first = even', '353433'],
+    [
+      'A digit in a circle is the number of odd digits in the surrounding cells.',
+      STRAIGHT,
+      'first = odd - first % 2',
+      '111211211122',
+    ],
+    [
+      'A digit in a circle counts even digits in orthogonally adjacent cells.',
+      STRAIGHT,
+      'first = even - (first + 1) % 2',
+      '11121121',
+    ],
+    [
+      'A digit in a circle counts odd digits in the surrounding cells, including itself.',
+      STRAIGHT,
+      'first = odd',
+      '111211211122',
+    ],
+    [
+      "Digits in white circles are the number of odd digits a king's move away in the same box.",
+      AROUND,
+      'first = odd - first % 2',
+      '111211211122 434243524353',
+    ],
+    [
+      'The digit in a circle is the number of neighbouring cells that have the same parity.',
+      STRAIGHT,
+      'first = (first % 2) * odd + ((first + 1) % 2) * even',
+      '111211211122',
+    ],
+  ])('%s', (words, drawing, condition, lines) => {
+    expect(ruleIn(words, drawing)).toEqual([condition, lines]);
+  });
+
+  test.each([
+    ['A digit in a square counts the odd digits in its row.', ON_LINES],
+    ['A digit in a square counts the odd and even digits on its line.', ON_LINES],
+    ['A digit in a square counts the odd digits on its line.', { underlays: [square(5, 5)], lines: [line('1115')] }],
+    ['A digit in a circle counts the odd digits on the loop around it.', AROUND],
+    ['A digit in a circle is odd.', AROUND],
+  ])('not %s', (words, drawing) => {
+    expect(ruleIn(words, drawing)).toBeUndefined();
+  });
+});

@@ -1,5 +1,6 @@
 import type { DrawnRule } from './rule.js';
 import { drawnArrow } from './rules/arrow.js';
+import { drawnCountedParities } from './rules/counted-parities.js';
 import { drawnDistinctLines } from './rules/distinct-lines.js';
 import { drawnKropki, drawnXv, saidAllKropki, saidAllXv } from './rules/edges.js';
 import { drawnDiagonals, drawnKiller, drawnRepeatingCages, saidWindoku } from './rules/groups.js';
@@ -53,6 +54,7 @@ export const drawnRules: readonly DrawnRule[] = [
   ...drawnPairs,
   ...drawnOwnRules,
   ...drawnWholeLines,
+  ...drawnCountedParities,
   drawnDistinctLines,
   drawnParityMirror,
   drawnValues,

@@ -31,7 +31,7 @@ function partsWith(told: readonly Sentence[], word: RegExp): string[] {
 
 /** Sentences on the parity of other cells. */
 const OTHER =
-  /\b(?:lines?|arrows?|polar\w*|parity)\b|odd (?:and|or) even|even (?:and|or) odd|\b(?:3|three)\b.*\b(?:rows?|columns?)\b/;
+  /\b(?:lines?|arrows?|polar\w*|parity)\b|\bcounts?\b.*\b(?:odd|even) digits\b|odd (?:and|or) even|even (?:and|or) odd|\b(?:3|three)\b.*\b(?:rows?|columns?)\b/;
 
 /** Disks in odd cells, squares in even ones, unless the text swaps them. */
 export const drawnOddEven: DrawnRule = {
