@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ownRuleWords } from '../src/input.js';
-import { centre, disk, firstOptions, head, PURPLE, shade } from './drawn-files.js';
+import { centre, disk, firstOptions, head, PURPLE, shade, text } from './drawn-files.js';
 
 /** Returns the ways of lines from cells such as 11 and 33. */
 const line = (cells: string, more: object = {}) => ({
@@ -203,5 +203,37 @@ describe('cells that count odd or even values', () => {
     ['A digit in a circle is odd.', AROUND],
   ])('not %s', (words, drawing) => {
     expect(ruleIn(words, drawing)).toBeUndefined();
+  });
+});
+
+describe('skyscrapers along diagonals', () => {
+  const WORDS =
+    'Clues outside the grid count the buildings that are seen along the diagonal, where higher digits hide others.';
+  /** Two numbers with an arrow each, and one with two arrows. */
+  const CLUES = {
+    overlays: [text([-0.5, -0.5], '2'), text([9.5, 9.5], '3'), text([4.5, -0.5], '2')],
+    arrows: [
+      head([-0.5, -0.5], [0, 0]),
+      head([9.5, 9.5], [9, 9]),
+      head([4.5, -0.5], [5, 0]),
+      head([4.5, -0.5], [4, 0]),
+    ],
+  };
+  const ruleOf = (words: string, drawing: object) => firstOptions(drawing, words) ?? {};
+
+  test('are an own rule for each number', () => {
+    const rules = ownRuleWords(ruleOf(WORDS, CLUES)['own-rule']);
+    expect(rules.map(({ condition, lines }) => [condition, lines.join(' ')])).toEqual([
+      ['seen = 2', '112233445566778899 41322314 61728394'],
+      ['seen = 3', '998877665544332211'],
+    ]);
+    expect(ruleOf(WORDS, CLUES)).not.toHaveProperty('skyscraper');
+  });
+
+  test('are not read where arrows point along a row, or have a sum too', () => {
+    const straight = { overlays: [text([0.5, -0.5], '2')], arrows: [head([0.5, -0.5], [0.5, 0])] };
+    expect(ruleOf(WORDS, straight)).toEqual({ skyscraper: '1119-2' });
+    const both = { overlays: [text([-0.5, 2.5], '3')], arrows: [head([-0.5, 2.5], [0, 3])] };
+    expect(ruleOf(`Clues are skyscrapers, and little killer sums.`, both)).toMatchObject({ skyscraper: '1393-3' });
   });
 });

@@ -222,13 +222,17 @@ export const WHOLE_CONDITIONS: Readonly<Record<string, (line: readonly number[])
   'turns > 0 and first < last': (line) =>
     line[0] < line[line.length - 1] &&
     line.slice(2).some((value, i) => (line[i + 1] - line[i]) * (line[i + 1] - value) > 0),
+  'seen = 2 or seen = count': (line) => {
+    const seen = line.filter((value, i) => line.slice(0, i).every((one) => one < value)).length;
+    return seen === 2 || seen === line.length;
+  },
   'first = odd': (line) => line.filter((value) => value % 2 === 1).length === line[0],
   'sum = first * count': ([circle, ...shaft]) => sum(shaft) / shaft.length === circle,
   '2 <= greatest - least <= 3': (line) => [2, 3].includes(Math.max(...line) - Math.min(...line)),
 };
 
 /** Whether more of the order than the first cell counts in a condition on a whole line; without it, a line is a set of cells. */
-const ENDS = /last|turns/;
+const ENDS = /last|turns|seen/;
 
 /** Returns the text of an own rule as the setter wrote it. */
 const plain = (text: string) => decodeURIComponent(text.replaceAll('_', ' ').replaceAll('~', '%'));

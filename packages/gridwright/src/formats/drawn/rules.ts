@@ -1,6 +1,7 @@
 import type { DrawnRule } from './rule.js';
 import { drawnArrow } from './rules/arrow.js';
 import { drawnCountedParities } from './rules/counted-parities.js';
+import { drawnDiagonalSkyscrapers } from './rules/diagonal-skyscrapers.js';
 import { drawnDistinctLines } from './rules/distinct-lines.js';
 import { drawnKropki, drawnXv, saidAllKropki, saidAllXv } from './rules/edges.js';
 import { drawnDiagonals, drawnKiller, drawnRepeatingCages, saidWindoku } from './rules/groups.js';
@@ -35,6 +36,7 @@ export const drawnRules: readonly DrawnRule[] = [
   ...drawnLines,
   ...drawnMarks,
   ...drawnOutsides,
+  drawnDiagonalSkyscrapers,
   drawnIndexing,
   drawnIndexLine,
   drawnEqualCages,

@@ -150,7 +150,7 @@ describe('an own rule', () => {
     [
       'whole',
       'sum = a',
-      'expected first, last, sum, product, count, least, greatest, different, odd, even, turns, a number',
+      'expected first, last, sum, product, count, least, greatest, different, odd, even, turns, seen, a number',
     ],
     ['whole', 'sum / 2 = 3', 'expected a product instead of a division, such as "first = 2 * last", got "/"'],
     ['whole', 'sum', 'expected a comparison such as "sum = 20", got "sum"'],
@@ -243,6 +243,8 @@ describe('an own rule', () => {
     ['1 < first < 4 and 4 > last > 1', 'line ring ring', '12112131'],
     ['max(first, last) = 4', 'line ring ring', '12112131'],
     ['turns = 1', 'line', '12112131'],
+    ['seen = 2', 'bulb line', '31211112'],
+    ['seen = 1 and first + last = 5', 'bulb line', '31211112'],
   ])('"%s" on whole lines has the shapes %s, and a start only if its ends differ', (condition, roles, line) => {
     const text = own('whole', condition, '31211112');
     expect(text.split('-').at(-1)).toBe(line);

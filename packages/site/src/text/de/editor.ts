@@ -156,7 +156,7 @@ export const editor: typeof en = {
     conditionWords:
       'Für einen Wert a und einen späteren Wert b auf der Linie. Außerdem: + - * %, = != < <= > >=, and, or, not, abs, min, max.',
     wholeWords:
-      'first und last: erster und letzter Wert, sum: Summe, product: Produkt, count: Anzahl der Zellen, least und greatest: kleinster und größter Wert, different, odd, even: wie viele verschieden, ungerade oder gerade sind, turns: wie oft die Werte zwischen Steigen und Fallen wechseln. Operatoren wie bei Paaren: + - * %, = < und andere.',
+      'first und last: erster und letzter Wert, sum: Summe, product: Produkt, count: Anzahl der Zellen, least und greatest: kleinster und größter Wert, different, odd, even: wie viele verschieden, ungerade oder gerade sind, turns: wie oft die Werte zwischen Steigen und Fallen wechseln, seen: wie viele größer als alle davor sind. Operatoren wie bei Paaren: + - * %, = < und andere.',
     pattern: 'Muster',
     patternWords: 'Werte, . für jeden, Klassen wie [1-3], Gruppen ( | ), und * + ? {2,4} für die Anzahl.',
     needsCondition: 'Schreibe zuerst eine Bedingung.',

@@ -15,11 +15,13 @@ import { type DrawnRule, only, type Proposal } from '../rule.js';
 
 /** How far from the middle of its place beside the grid an arrow may start, in cells. */
 const NEAR_CLUE = 1.1;
+/** How far apart arrows of one number may start, in cells. */
+const SAME_START = 0.05;
 /** How far beside the grid a number may be, in cells. */
 const FARTHEST = 2;
 
 /** A number beside the grid, and where the arrow beside it points. */
-interface OutsideText {
+export interface OutsideText {
   readonly figure: Figure;
   readonly number: number;
   /** Row and column of its place, from 0 in the grid. */
@@ -39,24 +41,20 @@ function isOutside([row, column]: Point, { rows, columns }: Size): boolean {
 }
 
 /** Returns the numbers beside the grid. */
-function outsideTexts({ figures, strokes, size }: Drawing): OutsideText[] {
+export function outsideTexts({ figures, strokes, size }: Drawing): OutsideText[] {
   const arrows = strokes.filter(({ points }) => isOutside(points[0], size) && points.length === 2);
   return figures.flatMap((figure) => {
     const [, before, digits, after] = /^([↖↗↘↙]?)\s*(\d{1,3})\s*([↖↗↘↙]?)$/.exec(figure.text) ?? [];
     if (digits === undefined || !isOutside(figure.centre, size)) return [];
     const place: Point = [Math.floor(figure.centre[0]), Math.floor(figure.centre[1])];
     const sign = ARROWS[before || after];
+    const clue = { figure, number: Number(digits), place };
     const arrow = sign === undefined ? nearest(arrows, figure.centre) : undefined;
-    const direction = sign ?? (arrow && directionOf(arrow));
-    return [
-      {
-        figure,
-        number: Number(digits),
-        place,
-        ...(direction && { direction }),
-        shapes: arrow === undefined ? [figure] : [figure, arrow],
-      },
-    ];
+    if (arrow === undefined) return [{ ...clue, ...(sign && { direction: sign }), shapes: [figure] }];
+    // A number may have several arrows.
+    return arrows
+      .filter(({ points: [start] }) => start.every((at, i) => Math.abs(at - arrow.points[0][i]) < SAME_START))
+      .map((one) => ({ ...clue, direction: directionOf(one), shapes: [figure, one] }));
   });
 }
 
@@ -127,7 +125,10 @@ export const drawnLittleKiller: DrawnRule = {
 };
 
 /** Returns the direction of the diagonal that an arrow points along, or that begins at a corner of the grid. */
-function diagonalOf({ place: [row, column], direction }: OutsideText, { rows, columns }: Size): Point | undefined {
+export function diagonalOf(
+  { place: [row, column], direction }: OutsideText,
+  { rows, columns }: Size,
+): Point | undefined {
   const isCorner = (row < 0 || row >= rows) && (column < 0 || column >= columns);
   const along = direction ?? (isCorner ? ([row < 0 ? 1 : -1, column < 0 ? 1 : -1] as const) : undefined);
   return along === undefined || along[0] === 0 || along[1] === 0 ? undefined : along;
@@ -146,12 +147,25 @@ export const drawnXSum = drawnOutside(
   /\bopposite\b|\bproduct\b|\bbackwards?\b|[(]x ?[-+]/,
 );
 
-export const drawnSkyscraper = drawnOutside(
+const straightSkyscraper = drawnOutside(
   skyscraper,
   'skyscrapers',
   /\bskyscrapers?\b|\b(?:buildings?|digits?|numbers?|towers?)\b.*\b(?:seen|visible|see)\b.*\b(?:block|obscur|hid|taller|higher)?/,
   /\bsum\b|\bcircle|\bknight|\bdirections\b|\bcage|\bfirst (?:three|3)\b|\b[nx]th\b/,
 );
+
+/** Skyscrapers along rows and columns, unless each clue has an arrow along a diagonal and no other meaning. */
+export const drawnSkyscraper: DrawnRule = {
+  ...straightSkyscraper,
+  propose: (drawing, told, base) => (hasOnlyDiagonals(drawing) ? [] : straightSkyscraper.propose(drawing, told, base)),
+};
+
+/** Returns whether all numbers beside the grid have an arrow along a diagonal, and aren't sums there. */
+export function hasOnlyDiagonals(drawing: Drawing): boolean {
+  const texts = outsideTexts(drawing);
+  const isDiagonal = texts.every(({ direction }) => direction !== undefined && !direction.includes(0));
+  return texts.length > 0 && isDiagonal && !drawing.sentences.some(({ plain }) => drawnLittleKiller.words.test(plain));
+}
 
 export const drawnNumberedRooms = drawnOutside(
   numberedRooms,

@@ -76,6 +76,15 @@ const TOTALS = {
       return [turns, turns + left];
     },
   },
+  // The number of values greater than all before them, and the greatest one.
+  seen: {
+    start: 0,
+    add: (state, value) => (value > state % BASE ? (Math.floor(state / BASE) + 1) * BASE + value : state),
+    range(state, left, most) {
+      const seen = Math.floor(state / BASE);
+      return [seen, seen + Math.min(left, most - (state % BASE))];
+    },
+  },
 } satisfies Readonly<Record<string, Total>>;
 
 type Name = keyof typeof TOTALS;
@@ -100,10 +109,11 @@ export function parseLineExpression(source: string): LineExpression {
   const expression = parseExpression(source, LINE_NAMES, 'sum = 20');
   const { text, names, isSymmetric } = expression;
   const used = LINE_NAMES.filter((name) => names.has(name));
-  const isOrdered = names.has('last') || names.has('turns');
+  const isOrdered = names.has('last') || names.has('turns') || names.has('seen');
+  const isAlike = isSymmetric('first', 'last') && !names.has('seen');
   return {
     text,
-    order: isOrdered ? (isSymmetric('first', 'last') ? 'either' : 'start') : names.has('first') ? 'first' : 'none',
+    order: isOrdered ? (isAlike ? 'either' : 'start') : names.has('first') ? 'first' : 'none',
     isAboutEnds: names.has('last'),
     fits: (length, most) => expression.mayHold(rangesOf(used.map(atStart), used, length, most)),
     machine: (length, most) => machineOf(expression, used, length, most),
