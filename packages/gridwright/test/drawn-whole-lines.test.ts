@@ -230,6 +230,12 @@ describe('skyscrapers along diagonals', () => {
     expect(ruleOf(WORDS, CLUES)).not.toHaveProperty('skyscraper');
   });
 
+  test('are not read with numbers that no diagonal can have', () => {
+    const far = { overlays: [text([-0.5, -0.5], '15')], arrows: [head([-0.5, -0.5], [0, 0])] };
+    expect(ruleOf(WORDS, far)).toEqual({});
+    expect(ruleOf('On a line, each set of 3 adjacent digits sums to a multiple of 99.', LINE)).toEqual({});
+  });
+
   test('are not read where arrows point along a row, or have a sum too', () => {
     const straight = { overlays: [text([0.5, -0.5], '2')], arrows: [head([0.5, -0.5], [0.5, 0])] };
     expect(ruleOf(WORDS, straight)).toEqual({ skyscraper: '1119-2' });

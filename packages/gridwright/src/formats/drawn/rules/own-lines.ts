@@ -1,9 +1,10 @@
+import { OptionError } from '../../../core/errors.js';
 import type { Cell, Size } from '../../../core/grid.js';
 import type { Options } from '../../../core/option.js';
 import type { Colour } from '../../../core/shape.js';
 import { isName } from '../../../core/visible-name.js';
 import { ownRule } from '../../../kinds/sudoku/variants/own-rule.js';
-import { formatOwnRule, LONGEST_SENTENCE } from '../../../kinds/sudoku/variants/own-rule-data.js';
+import { formatOwnRule, LONGEST_SENTENCE, type OwnRule } from '../../../kinds/sudoku/variants/own-rule-data.js';
 import type { OwnRuleReading } from '../../../kinds/sudoku/variants/own-rule-text.js';
 import type { Drawing, Shape } from '../drawing.js';
 import { type DrawnRule, only, type Proposal } from '../rule.js';
@@ -165,6 +166,16 @@ const RULES: readonly OwnLines[] = [
   },
 ];
 
+/** Returns rules as the option has them; none if one of them can't be met on a grid of this size. */
+export function itemsOf(rules: readonly OwnRule[], size: Size): string[] {
+  try {
+    return rules.map((rule) => formatOwnRule(rule, size));
+  } catch (error) {
+    if (error instanceof OptionError) return [];
+    throw error;
+  }
+}
+
 /** Returns the cells of an item of an option. */
 export function cellsIn(item: string, { columns }: Size): Cell[] {
   return (item.match(/../g) ?? []).map(
@@ -189,7 +200,7 @@ export function drawnOwnLines({ plural, words, unless, condition, pathsOf, ...sp
       const { paths, shapes } = pathsOf(drawing, told, base);
       if (text === undefined || conditions.some((other) => other !== text) || paths.length === 0) return [];
       const sentence = isName(first.text, LONGEST_SENTENCE) ? first.text : '';
-      return only(ownRule, [formatOwnRule({ ...spec, condition: text, sentence, lines: paths }, size)], shapes);
+      return only(ownRule, itemsOf([{ ...spec, condition: text, sentence, lines: paths }], size), shapes);
     },
   };
 }
