@@ -84,6 +84,28 @@ for (const hash of ['#/', ...TODAY.map(({ kind }) => `#/${kind.name}`)]) {
   );
 }
 
+test('a style that cannot be loaded is asked for again by the next page that needs it', async ({
+  browser,
+  baseURL,
+}) => {
+  // The browser reports what failed, which other tests don't allow.
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  await page.goto(`${baseURL}/#/`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const styles = /\/assets\/controls-[^/]*\.css$/;
+  await page.route(styles, (route) => route.abort());
+  const goTo = (hash: string) =>
+    page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  await goTo('#/booklet');
+  await expect(page.getByRole('heading', { name: 'Couldn’t load this page' })).toBeVisible();
+  await page.unroute(styles);
+  await goTo('#/open');
+  await expect(page.getByRole('combobox')).toHaveCSS('appearance', 'none');
+  await page.close();
+});
+
 test('keys act that are pressed before the parts of the page for them have arrived', async ({ page }) => {
   await page.goto('/#/sudoku');
   await expect(page.getByRole('grid')).toBeVisible();
