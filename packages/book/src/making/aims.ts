@@ -1,5 +1,7 @@
 import { kindOf } from 'gridwright';
+import { type Colour, coloursOf } from 'gridwright/drawing';
 import type { AimText, Options, Puzzle } from 'gridwright/rules';
+import { puzzleShapes } from '../board/board.js';
 import type { BookWords } from '../words/words.js';
 
 /** Returns the options of a puzzle, also those values that its kind has by default. */
@@ -53,7 +55,17 @@ export function sharedSentences(puzzles: readonly Puzzle[], { covered }: Aim, wo
   const sentences = names.flatMap((name) => sentencesOf(name, puzzles, words));
   if (odd !== undefined && puzzles.some(({ size }) => size.rows % 2 === 1 || size.columns % 2 === 1))
     sentences.unshift(odd);
-  return sentences.map((sentence) => withoutColours(sentence, words));
+  const looks = looksOf(puzzles, words);
+  return sentences.map((sentence) => withoutColours(sentence, words, looks));
+}
+
+/** How the broad lines of each colour look in greys. Empty unless all puzzles have the same colours, and several. */
+type Looks = Partial<Readonly<Record<Colour, string>>>;
+
+function looksOf(puzzles: readonly Puzzle[], words: BookWords): Looks {
+  const [colours, ...others] = puzzles.map((puzzle) => coloursOf(puzzleShapes(puzzle)));
+  if (colours.length < 2 || others.some((some) => some.join() !== colours.join())) return {};
+  return Object.fromEntries(colours.map((colour, i) => [colour, words.lineLooks[i % words.lineLooks.length]]));
 }
 
 /** Returns the sentences about rules that some of these puzzles have. */
@@ -98,9 +110,12 @@ function textsFor(kind: string, rules: Options, { library }: BookWords): AimText
   return text.forValues?.(rules) ?? text;
 }
 
-/** Returns a sentence without the colours of lines, which a book prints in greys. */
-export function withoutColours(sentence: string, { library }: BookWords): string {
-  return Object.values(library.colours).reduce((text, colour) => text.replace(` (${colour})`, ''), sentence);
+/** Returns a sentence without the colours of lines, which a book prints in greys; with their looks where they differ. */
+export function withoutColours(sentence: string, { library }: BookWords, looks: Looks = {}): string {
+  return Object.entries(library.colours).reduce((text, [colour, name]) => {
+    const look = looks[colour as Colour];
+    return text.replaceAll(` (${name})`, look === undefined ? '' : ` (${look})`);
+  }, sentence);
 }
 
 /** Returns how to read the names of cells and the numbers of boxes in sentences about puzzles. */

@@ -62,6 +62,7 @@ export const german: BookWords = {
   begins: (number) => `So beginnt Rätsel ${number}`,
   inPuzzle: (number) => `So geht es in Rätsel ${number}`,
   onThePage: 'Neben jedem Rätsel',
+  lineLooks: ['breit, hell', 'schmal, dunkel', 'sehr breit, gestrichelt', 'dünn, gestrichelt'],
   squares: 'Die gefüllten Quadrate zeigen die Stufe, von einem (sanft) bis zu sieben (extrem).',
   timeLine: 'Hier kannst du deine Zeit eintragen.',
   qrCode: 'Der QR-Code öffnet das Rätsel auf dem Telefon. Dort kannst du es lösen und deine Antwort prüfen.',

@@ -59,6 +59,7 @@ export const english: BookWords = {
   begins: (number) => `How puzzle ${number} begins`,
   inPuzzle: (number) => `At work in puzzle ${number}`,
   onThePage: 'Beside each puzzle',
+  lineLooks: ['broad, light', 'narrow, dark', 'very broad, dashed', 'thin, dashed'],
   squares: 'The filled squares show the level, from one (gentle) to seven (extreme).',
   timeLine: 'Note your time here if you like.',
   qrCode: 'The QR code opens the puzzle on your phone, where you can play it and check your answer.',

@@ -57,6 +57,8 @@ export interface BookWords {
   /** What is printed beside each puzzle. */
   readonly onThePage: string;
   readonly squares: string;
+  /** How broad lines look in greys: those of the first colour of a board, of the second and so on (board/areas.ts). */
+  readonly lineLooks: readonly string[];
   readonly timeLine: string;
   readonly qrCode: string;
   /** Captions of the start and of the board after each press. */
