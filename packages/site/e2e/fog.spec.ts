@@ -17,3 +17,13 @@ test('a right value uncovers the cells around it, and undo covers them again', a
   await page.keyboard.press('ControlOrMeta+z');
   await expect(cellOf(page, 10)).toHaveAttribute('aria-label', /covered by fog/);
 });
+
+test('the lines of the grid are above the fog of a card', async ({ page }) => {
+  await page.goto('/#/open');
+  await page.getByLabel('Paste a puzzle or a link').fill('sudoku:4x4:fog-11:12343412.1......');
+  await page.getByRole('button', { name: 'Open puzzle' }).click();
+  const shapes = page.locator('.found figure svg > *');
+  await expect(page.locator('.found figure .b-cover').first()).toBeVisible();
+  const order = await shapes.evaluateAll((all) => all.map((one) => one.getAttribute('class')));
+  expect(order.lastIndexOf('b-frame')).toBeGreaterThan(order.lastIndexOf('b-cover'));
+});

@@ -61,12 +61,18 @@ export function Picture({ puzzle, answer, label, wrong = [], aim = [], Drawn = S
     >
       <BoardBackground size={size} />
       <Drawn puzzle={puzzle} shapes={shapes} />
+      {shapes.some(({ role }) => role === 'cover') && <Forms shapes={gridLines(shapes)} />}
       {wrong.length > 0 && <path class="b-wave" d={waves(wrong, size)} />}
       {aim.map((cell) => (
         <path key={cell} class="b-hint" d={pressCorners(cornerOf(cell, size))} />
       ))}
     </svg>
   );
+}
+
+/** Returns the lines of the grid, which are above fog. */
+export function gridLines(shapes: readonly Shape[]): readonly Shape[] {
+  return shapes.filter(({ role }) => ['house', 'cell', 'box', 'frame'].includes(role));
 }
 
 export function BoardBackground({ size }: { size: Size }) {

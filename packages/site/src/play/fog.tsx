@@ -2,14 +2,11 @@ import { type ReadonlySignal, useComputed } from '@preact/signals';
 import type { Shape } from 'gridwright/rules';
 import { useId, useMemo } from 'preact/hooks';
 import { squares } from '../board/layers.js';
-import { Layer, Shapes } from '../board/marks.js';
+import { gridLines, Layer, Shapes } from '../board/marks.js';
 import { UNIT } from '../board/units.js';
 import { Colours } from './colours.js';
 import type { Session } from './session.js';
 import './fog.css';
-
-/** Lines that are above fog. */
-const GRID: readonly string[] = ['house', 'cell', 'box', 'frame'];
 
 interface FogProps {
   readonly session: Session;
@@ -22,7 +19,7 @@ interface FogProps {
 export function Fog({ session, shapes, layers }: FogProps) {
   const { size } = session.puzzle;
   const id = useId();
-  const lines = useMemo(() => shapes.filter(({ role }) => GRID.includes(role)), [shapes]);
+  const lines = useMemo(() => gridLines(shapes), [shapes]);
   const covered = useComputed(() => {
     const { value } = session.view.seen;
     const cells = Array.from(session.cells.keys());
