@@ -144,7 +144,11 @@ test.each([
   [{ renban: '1112', 'german-whispers': '3132' }, ['whispers line (broad, light)', 'renban line (narrow, dark)'], 'en'],
   [{ renban: '1112', 'german-whispers': '3132' }, ['Linie (breit, hell)', 'Linie (schmal, dunkel)'], 'de'],
   [{ renban: '1112' }, ['On each renban line, the'], 'en'],
-  [{ 'german-whispers': '3132', 'own-rule': 'Steps-red-neighbours-abs~28a_~2D_b~29_~3E~3D_2-Neighbours_differ-2122' }, ['(broad, light)', '(narrow, dark)'], 'en'],
+  [
+    { 'german-whispers': '3132', 'own-rule': 'Steps-red-neighbours-abs~28a_~2D_b~29_~3E~3D_2-Neighbours_differ-2122' },
+    ['(broad, light)', '(narrow, dark)'],
+    'en',
+  ],
 ] as const)('lines of the colours of %o look as the chapter says', (asked, parts, language) => {
   const order = readOrder('sudoku', { size: '4x4', ...asked });
   const puzzle: Puzzle = { kind: 'sudoku', size: order.size, options: order.options, clues: new Uint8Array(16) };

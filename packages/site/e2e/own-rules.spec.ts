@@ -77,7 +77,7 @@ test('a puzzle with two own rules is set, published and solved by another player
   const other = await browser.newPage({ serviceWorkers: 'block', locale: 'en-US' });
   await other.goto(link);
   await expect(other.getByText('Values grow by one along the line.').first()).toBeVisible();
-  await expect(other.getByText(/abs\(a - b\) >= 1/).first()).toBeVisible();
+  await expect(other.getByText(/\|a − b\| ≥ 1/).first()).toBeVisible();
   expect(await accessibilityProblems(other, ['dark'])).toEqual([]);
   expect(await overflow(other)).toBe(0);
   const puzzle = parsePuzzle(id);

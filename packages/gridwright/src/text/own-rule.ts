@@ -15,6 +15,8 @@ export interface OwnRuleTexts {
   readonly colours: Readonly<Record<Colour, string>>;
   /** Returns a sentence about a rule, by its reading. `what` is a condition or a pattern. */
   readonly readings: Readonly<Record<OwnRuleReading, (what: string) => string>>;
+  /** Returns the setter's sentence as part of the language's own text. */
+  quoted(sentence: string): string;
 }
 
 /** Returns the texts of Sudoku with what the setter wrote instead of the sentence for all own rules. */
@@ -26,8 +28,22 @@ export function withOwnRules(text: AimText, { [OWN_RULE]: own }: Options, words:
 
 /** `Steps (teal): Neighbours differ by at least 3.` */
 function sentenceOf({ name, colour, reading, condition, sentence }: OwnRuleWords, words: OwnRuleTexts): string {
-  const said = sentence === '' ? words.readings[reading](condition) : sentence;
-  return `${name} (${words.colours[colour]}): ${said}${/[.!?…]$/.test(said) ? '' : '.'}`;
+  const isPattern = reading === 'from' || reading === 'either';
+  const own = `${sentence}${/[.!?…]$/.test(sentence) ? '' : '.'}`;
+  const said =
+    sentence === '' ? words.readings[reading](isPattern ? condition : inSigns(condition)) : words.quoted(own);
+  return `${name} (${words.colours[colour]}): ${said}`;
+}
+
+/** Returns a condition with the signs of mathematics: `|a − b| ≥ 3`. */
+function inSigns(condition: string): string {
+  return condition
+    .replace(/abs\(([^()]*)\)/g, '|$1|')
+    .replaceAll('>=', '≥')
+    .replaceAll('<=', '≤')
+    .replaceAll('!=', '≠')
+    .replaceAll('-', '−')
+    .replaceAll('*', '×');
 }
 
 /** Returns sentences about the own rules with a line through all of some cells, else through two of them, else about all. */

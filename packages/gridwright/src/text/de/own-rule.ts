@@ -17,10 +17,12 @@ export const ownRuleTexts: OwnRuleTexts = {
     navy: 'dunkelblau',
   },
   readings: {
-    neighbours: (condition) => `Für jeden Wert a und den nächsten Wert b auf der Linie gilt „${condition}“.`,
-    pairs: (condition) => `Für je zwei Werte a und b auf der Linie, a vor b, gilt „${condition}“.`,
+    neighbours: (condition) => `Für jeden Wert a und den nächsten Wert b auf der Linie gilt: ${condition}.`,
+    pairs: (condition) => `Für je zwei Werte a und b auf der Linie, a vor b, gilt: ${condition}.`,
     from: (pattern) => `Die Werte vom Anfang der Linie an passen zum Muster „${pattern}“.`,
     either: (pattern) => `Die Werte von einem der Enden der Linie an passen zum Muster „${pattern}“.`,
     whole: (condition) => `Für die Werte der Linie gilt „${condition}“.`,
   },
+  // It may be in any language.
+  quoted: (sentence) => `Im Wortlaut der Vorlage: „${sentence}“`,
 };

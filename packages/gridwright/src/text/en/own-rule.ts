@@ -17,10 +17,11 @@ export const ownRuleTexts: OwnRuleTexts = {
     navy: 'navy',
   },
   readings: {
-    neighbours: (condition) => `For any value a and the next value b on the line, "${condition}" holds.`,
-    pairs: (condition) => `For any two values on the line, a before b, "${condition}" holds.`,
+    neighbours: (condition) => `For any value a and the next value b on the line: ${condition}.`,
+    pairs: (condition) => `For any two values on the line, a before b: ${condition}.`,
     from: (pattern) => `The values from the start of the line match the pattern "${pattern}".`,
     either: (pattern) => `The values from one end of the line match the pattern "${pattern}".`,
     whole: (condition) => `For the values of the line, "${condition}" holds.`,
   },
+  quoted: (sentence) => sentence,
 };

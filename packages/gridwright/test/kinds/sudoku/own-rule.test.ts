@@ -289,10 +289,24 @@ describe('an own rule', () => {
       "Steps (teal): Neighbours are far apart. r1c1 and r1c2 don't keep to that.",
       `Ones (red): The values from the start of the line match the pattern "1.*". r4c1 and r4c2 don't keep to that.`,
     ]);
+    expect(mistakeText(de, puzzle, mistakes[0])).toBe(
+      'Steps (türkis): Im Wortlaut der Vorlage: „Neighbours are far apart.“ In Z1S1 und Z1S2 ist das nicht so.',
+    );
     expect(mistakeText(de, puzzle, mistakes[1])).toBe(
       'Ones (rot): Die Werte vom Anfang der Linie an passen zum Muster „1.*“. In Z4S1 und Z4S2 ist das nicht so.',
     );
   });
+});
+
+test('an own rule without a sentence has its condition in the signs of mathematics', () => {
+  const text = ownRule.read('Steps-teal-neighbours-"abs(a-b)>=2 and a*b!=9"--1112', FOUR);
+  const puzzle = puzzleOf(`sudoku:4x4:own-rule-${text}:${'.'.repeat(16)}`);
+  const [mistake] = check(puzzle, Uint8Array.from('1200000000000000', Number)).filter(
+    ({ code }) => code === 'own-rule',
+  );
+  const signs = '|a − b| ≥ 2 and a × b ≠ 9';
+  expect(mistakeText(en, puzzle, mistake)).toContain(`the next value b on the line: ${signs}.`);
+  expect(mistakeText(de, puzzle, mistake)).toContain(`auf der Linie gilt: ${signs}.`);
 });
 
 test('words of own rules have a known colour and reading', () => {
