@@ -66,3 +66,23 @@ describe('progress of explain', () => {
     expect((await gridwright(['explain', HARD])).err).toBe('');
   });
 });
+
+describe('show', () => {
+  const KILLER = 'sudoku:4x4:killer-1112-3.1314-7.2122-7.2324-3.3132-3.3334-7.4142-7.4344-3:................';
+  const WHISPERS = 'sudoku:4x4:german-whispers-11122122.313233.3444:................';
+
+  test('says the rules of a puzzle, and what the lines of cages mean', async () => {
+    const { out } = await gridwright(['show', KILLER]);
+    expect(out).toMatch(/^rules +\S.*\.$/m);
+    expect(out).toContain('| and - around cages, : and . around boxes, # and = around both');
+    expect((await gridwright(['show', WHISPERS])).out).toMatch(/^rules +On each German whispers line, neighbours/m);
+    expect((await gridwright(['show', '1..4.41.2..3....'])).out).not.toMatch(/^(?:rules|signs)/m);
+  });
+
+  test('wraps the cells of marks at the width of a terminal, and leaves the board whole', async () => {
+    const { out } = await onTerminal(30, 'show', WHISPERS);
+    const board = (await gridwright(['show', WHISPERS])).out.split('\n').slice(0, 7);
+    expect(out.split('\n').slice(0, 7)).toEqual(board);
+    expect(out).toMatch(/^german-whispers: .*\n {2}r\dc\d/m);
+  });
+});

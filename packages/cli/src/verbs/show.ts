@@ -60,8 +60,10 @@ export function showVerb(): Command {
       process.stdout.write(`${formatJson(puzzle, jsonFacts(puzzle))}\n`);
       return;
     }
-    const facts = { ...textsOf(shown), ...factsOf(puzzle) };
-    writeText(titleOf(puzzle), [formatRows(puzzle), ...positionOf(shown)].join('\n\n'), facts);
+    const drawing = [formatRows(puzzle), ...positionOf(shown)].join('\n\n');
+    const own = textsOf(shown);
+    const texts = own.rules === undefined ? { ...own, ...rulesIn(puzzle) } : own;
+    writeText(titleOf(puzzle), drawing, { ...texts, ...signsIn(drawing), ...factsOf(puzzle) });
   });
 }
 
@@ -71,10 +73,37 @@ function positionOf(sheet: Sheet): string[] {
   return isGame && kindOf(sheet.puzzle.kind).input === 'values' ? [formatPosition(sheet)] : [];
 }
 
-/** Prints a title, a drawing, and facts below it. */
+/** Returns the sentences about the options of a puzzle. */
+function rulesIn({ kind, options }: Puzzle): Record<string, string> {
+  const sentences = (en.kinds[kind].forValues?.(options) ?? en.kinds[kind]).options;
+  const rules = Object.keys(options).flatMap((name) => sentences[name] ?? []);
+  // The drawing has names in place of colours.
+  const plain = Object.values(en.colours).reduce(
+    (text, colour) => text.replaceAll(` (${colour})`, ''),
+    rules.join(' '),
+  );
+  return plain === '' ? {} : { rules: plain };
+}
+
+/** Returns the meaning of the lines in a drawing with cages. */
+function signsIn(drawing: string): Record<string, string> {
+  return /^\+[=\d].*\n#/.test(drawing)
+    ? { signs: '| and - around cages, : and . around boxes, # and = around both' }
+    : {};
+}
+
+/** A line of text below a board, such as `german-whispers: r1c1 r2c2`. */
+const LEGEND = /^[a-z][\w -]*: /;
+
+/** Prints a title, a drawing, and facts below it. Lines of a board stay whole. */
 function writeText(title: string, drawing: string, facts: Readonly<Record<string, string>>): void {
   const width = Math.max(...Object.keys(facts).map(({ length }) => length)) + 2;
-  process.stdout.write(`${title}\n\n${drawing}\n\n`);
+  process.stdout.write(`${title}\n\n`);
+  for (const line of drawing.split('\n')) {
+    if (LEGEND.test(line)) printWrapped([line]);
+    else process.stdout.write(`${line}\n`);
+  }
+  process.stdout.write('\n');
   printWrapped(Object.entries(facts).map(([label, fact]) => `${label.padEnd(width)}${fact}`));
 }
 
