@@ -5,7 +5,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { main, Stop } from './lib/main.mjs';
 
 const HELP =
-  'expected "own|large|kurosu [EVERY [FOLDER]]", "newspapers|validation|training COPY [EVERY]" or "page PICTURE"; ' +
+  'expected "own|large|kurosu|unusual [EVERY [FOLDER]]", "newspapers|validation|training COPY [EVERY]" or "page PICTURE"; ' +
   'EVERY is a whole number from 1';
 
 /**
@@ -14,6 +14,7 @@ const HELP =
  *   npm run photo -- own [EVERY [FOLDER]]      our books and screens, photographed by a script; needs Chromium and pdftoppm
  *   npm run photo -- large [EVERY [FOLDER]]    Sudoku of 10x10, 12x12 and 16x16, ours and with numbers of two digits
  *   npm run photo -- kurosu [EVERY [FOLDER]]   Kurosu of digits and disks
+ *   npm run photo -- unusual [EVERY [FOLDER]]  pages that are bent, cut off or in odd light, puzzles by hand and in other designs
  *   npm run photo -- newspapers COPY [EVERY]   a copy of wichtounet/sudoku_dataset, as it is and degraded
  *   npm run photo -- validation COPY [EVERY]   the val pictures in a copy of AlexKubiesa/sudoku-scanner, in the same way
  *   npm run photo -- training COPY [EVERY]     its train pictures
@@ -23,7 +24,8 @@ const HELP =
  */
 await main(async () => {
   const [set, ...rest] = process.argv.slice(2);
-  if (set === 'own' || set === 'large' || set === 'kurosu') return measureScenes(set, rest[0], rest[1]);
+  if (set === 'own' || set === 'large' || set === 'kurosu' || set === 'unusual')
+    return measureScenes(set, rest[0], rest[1]);
   if (set === 'page' && rest.length === 1) return measurePage(rest[0]);
   if ((set !== 'newspapers' && set !== 'validation' && set !== 'training') || rest.length === 0) throw new Stop(HELP);
   return measureLabelled(set, rest[0], rest[1]);
@@ -89,36 +91,39 @@ function print(name, { pictures, whole, puzzles, right, others, sure, wrong, sec
 
 /**
  * Returns the scenes of a set.
- * @param {'own' | 'large' | 'kurosu'} set
+ * @param {'own' | 'large' | 'kurosu' | 'unusual'} set
  * @param {number} every
  */
 async function* scenesOf(set, every) {
   const { largeScenes, ownScenes } = await import('./lib/photo/own-scenes.mjs');
   const { kurosuScenes, numberScenes } = await import('./lib/photo/drawn-scenes.mjs');
+  const { unusualScenes } = await import('./lib/photo/unusual-scenes.mjs');
   if (set === 'own') yield* ownScenes(every);
   if (set === 'large') {
     yield* largeScenes(every);
     yield* numberScenes(every);
   }
   if (set === 'kurosu') yield* kurosuScenes(every);
+  if (set === 'unusual') yield* unusualScenes(every);
 }
 
 /**
- * @param {'own' | 'large' | 'kurosu'} set
+ * @param {'own' | 'large' | 'kurosu' | 'unusual'} set
  * @param {string | undefined} every
  * @param {string | undefined} folder
  */
 async function measureScenes(set, every, folder) {
   await ensureBuilt();
-  const { photograph, randomFrom } = await import('./lib/photo/degrade.mjs');
+  const { cutOff, photograph, randomFrom } = await import('./lib/photo/degrade.mjs');
   const { formatId } = await import('gridwright/rules');
   /** @param {import('@gridwright/photo').PictureReading} reading */
   const textOf = ({ puzzle, answer }) => `${formatId(puzzle)}${answer === undefined ? '' : ' with entries'}`;
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   let [current, tally] = ['', newTally()];
-  for await (const { group, name, index, sheet, camera, ids } of scenesOf(set, stepOf(every))) {
+  for await (const { group, name, index, sheet, camera, cut, ids } of scenesOf(set, stepOf(every))) {
     const random = randomFrom(index);
-    const picture = camera === undefined ? sheet : photograph(sheet, camera, random);
+    const whole = camera === undefined ? sheet : photograph(sheet, camera, random);
+    const picture = cut === undefined ? whole : cutOff(whole, cut);
     const quality = camera === undefined ? 90 : Math.round(50 + 45 * random());
     const file = jpeg.encode(picture, quality).data;
     // Scenes of a group follow each other, and each group is printed as soon as it's done.

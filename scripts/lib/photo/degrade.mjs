@@ -27,6 +27,10 @@ export function randomFrom(seed) {
  * @property {number} blur standard deviation in pixels
  * @property {number} noise standard deviation in grey levels
  * @property {number} longest the longer side of the picture
+ * @property {number} [gutter] how far a book's page bends down to its spine, as a share of its height
+ * @property {number} [hand] how much light the shadow of a hand takes
+ * @property {number} [glare] how much of the ink a lamp's reflection hides
+ * @property {number} [moire] how much the pixels of a screen and those of the camera beat
  */
 
 /** A sheet of paper before a phone. @type {Camera} */
@@ -49,9 +53,33 @@ export function photograph(sheet, camera, random) {
   const warp = warpOf(sheet, { width, height, scale }, camera, random);
   const grey = sample(sheet, width, height, warp, between(20, 90));
   light(grey, width, height, camera, random);
+  if (camera.gutter) shade(grey, width, warp);
+  if (camera.hand) shadowOfHand(grey, width, height, camera.hand, random);
+  if (camera.glare) reflect(grey, width, height, camera.glare, random);
+  if (camera.moire) beat(grey, width, camera.moire, random);
   blur(grey, width, height, camera.blur * random());
   addNoise(grey, camera.noise * random(), random);
   return { data: toBytes(grey), width, height };
+}
+
+/**
+ * Cuts a share of a picture off at its left, top, right or bottom side.
+ * @param {Picture} picture
+ * @param {{ at: number, share: number }} cut
+ * @returns {Picture}
+ */
+export function cutOff({ data, width, height }, { at, share }) {
+  const [wide, high] = [
+    Math.round(width * (at % 2 === 0 ? 1 - share : 1)),
+    Math.round(height * (at % 2 === 1 ? 1 - share : 1)),
+  ];
+  const [left, top] = [at === 0 ? width - wide : 0, at === 1 ? height - high : 0];
+  const rest = new Uint8Array(4 * wide * high);
+  for (let y = 0; y < high; y++) {
+    const from = 4 * ((top + y) * width + left);
+    rest.set(data.subarray(from, from + 4 * wide), 4 * y * wide);
+  }
+  return { data: rest, width: wide, height: high };
 }
 
 /**
@@ -72,15 +100,127 @@ function warpOf(sheet, { width, height, scale }, camera, random) {
   const [bendX, bendY, phase] = [signed(camera.bend), signed(camera.bend), random() * Math.PI];
   const size = Math.max(width, height);
   const zoom = room * (1 + (Math.abs(tiltX) + Math.abs(tiltY)) / 4);
+  const bookBend = bendOfBook((sheet.width * scale) / size / 2, camera.gutter, random);
   return (x, y) => {
     const [u, v] = [(x - width / 2) / size, (y - height / 2) / size];
     const [a, b] = [cos * u + sin * v, cos * v - sin * u];
     const far = (1 + tiltX * a + tiltY * b) / zoom;
-    const [s, t] = [a / far, b / far];
+    const [s, t] = bookBend(a / far, b / far);
     const bulgeX = bendX * Math.sin(Math.PI * t * 1.6 + phase);
     const bulgeY = bendY * Math.cos(Math.PI * s * 1.6 + phase);
     return [((s + bulgeX) * size) / scale + sheet.width / 2, ((t + bulgeY) * size) / scale + sheet.height / 2];
   };
+}
+
+/** How far from the spine a page bends, as a share of the picture's longer side. */
+const NEAR_SPINE = 0.16;
+
+/**
+ * Returns how a page of an open book bends to its spine, which is at one side: rows turn, and columns crowd there.
+ * @param {number} half the width of the page
+ * @param {number | undefined} gutter
+ * @param {Random} random
+ * @returns {(s: number, t: number) => readonly [number, number]}
+ */
+function bendOfBook(half, gutter, random) {
+  if (!gutter) return (s, t) => [s, t];
+  const side = random() < 0.5 ? -1 : 1;
+  const depth = gutter * (0.5 + 0.5 * random());
+  return (s, t) => {
+    const bend = depth * Math.exp(-Math.max(0, half - side * s) / NEAR_SPINE);
+    return [s + side * bend, t * (1 + bend) + bend / 2];
+  };
+}
+
+/**
+ * Darkens a page where it bends away from the light: where columns of the sheet crowd.
+ * @param {Float32Array} grey
+ * @param {number} width
+ * @param {Warp} warp
+ */
+function shade(grey, width, warp) {
+  const [from] = warp(0, 0);
+  const [to] = warp(width - 1, 0);
+  const usual = (to - from) / (width - 1);
+  for (let i = 0; i < grey.length; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    const step = warp(x + 1, y)[0] - warp(x, y)[0];
+    grey[i] *= Math.min(1, Math.max(0.4, 1.6 - 0.6 * (step / usual)));
+  }
+}
+
+/**
+ * Lays the soft shadow of a palm and four fingers over the picture, from any side.
+ * @param {Float32Array} grey
+ * @param {number} width
+ * @param {number} height
+ * @param {number} dark
+ * @param {Random} random
+ */
+function shadowOfHand(grey, width, height, dark, random) {
+  const size = Math.max(width, height);
+  const angle = 2 * Math.PI * random();
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [reach, aside, soft] = [0.3 * random() - 0.1, 0.4 * (random() - 0.5), 0.004 + 0.02 * random()];
+  const taken = dark * (0.5 + 0.5 * random());
+  // Fingers point along a; each ends at another length.
+  const fingers = [0.1, 0.16, 0.14, 0.06].map((length, k) => ({
+    across: aside + 0.075 * (k - 1.5),
+    end: reach + length,
+  }));
+  for (let i = 0; i < grey.length; i++) {
+    const [u, v] = [((i % width) - width / 2) / size, (Math.floor(i / width) - height / 2) / size];
+    const [a, b] = [cos * u + sin * v, cos * v - sin * u];
+    const palm = Math.hypot(Math.max(0, a - reach + 0.2), b - aside) - 0.17;
+    const nearest = Math.min(
+      palm,
+      ...fingers.map(({ across, end }) => Math.hypot(Math.max(0, a - end), b - across) - 0.03),
+    );
+    grey[i] *= 1 - taken * Math.min(1, Math.max(0, 0.5 - nearest / soft / 2));
+  }
+}
+
+/**
+ * Hides ink behind the reflection of a lamp.
+ * @param {Float32Array} grey
+ * @param {number} width
+ * @param {number} height
+ * @param {number} most
+ * @param {Random} random
+ */
+function reflect(grey, width, height, most, random) {
+  const [x, y] = [width * (0.3 + 0.4 * random()), height * (0.3 + 0.4 * random())];
+  const [long, short] = [0.3 * width * (0.4 + 0.6 * random()), 0.12 * width * (0.4 + 0.6 * random())];
+  const angle = Math.PI * random();
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  for (let i = 0; i < grey.length; i++) {
+    const [dx, dy] = [(i % width) - x, Math.floor(i / width) - y];
+    const far = ((cos * dx + sin * dy) / long) ** 2 + ((cos * dy - sin * dx) / short) ** 2;
+    grey[i] += (252 - grey[i]) * most * Math.exp(-far);
+  }
+}
+
+/**
+ * Lays bent stripes in two directions over the picture, as where the pixels of a screen meet those of a camera.
+ * @param {Float32Array} grey
+ * @param {number} width
+ * @param {number} most
+ * @param {Random} random
+ */
+function beat(grey, width, most, random) {
+  const waves = [0, Math.PI / 2].map((turn) => {
+    const angle = turn + 0.6 * (random() - 0.5);
+    const [period, bend] = [5 + 25 * random(), 3 * random()];
+    const depth = (most * (0.4 + 0.6 * random())) / 2;
+    return { cos: Math.cos(angle), sin: Math.sin(angle), period, bend, depth };
+  });
+  for (let i = 0; i < grey.length; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    for (const { cos, sin, period, bend, depth } of waves) {
+      const phase = (cos * x + sin * y) / period + bend * Math.sin((cos * y - sin * x) / 300);
+      grey[i] *= 1 + depth * Math.sin(2 * Math.PI * phase);
+    }
+  }
 }
 
 /**

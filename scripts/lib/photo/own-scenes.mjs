@@ -14,6 +14,7 @@ import { PHONE, SCREEN, toBytes } from './degrade.mjs';
  * @property {number} index its place among all scenes, which decides how it is photographed
  * @property {import('./degrade.mjs').Picture} sheet
  * @property {import('./degrade.mjs').Camera} [camera] absent for a picture that is read as it is
+ * @property {{ at: number, share: number }} [cut] what is cut off from the picture
  * @property {readonly string[]} ids
  */
 
