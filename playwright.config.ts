@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 2,
   // No test depends on speed: these bounds only end one that hangs.
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   reporter: 'list',
   use: { baseURL, launchOptions: executablePath === undefined ? {} : { executablePath } },
   projects: [
