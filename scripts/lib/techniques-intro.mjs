@@ -135,7 +135,15 @@ Some cells are filled in all ways that the rules about them allow: the sum of a 
 what they see of each other. A candidate that no way has is false. So is a candidate elsewhere that each way rules out.
 [Cases of a constraint](#cases-of-a-constraint) and [cases of two constraints](#cases-of-two-constraints) need this. The
 checker goes through the ways by itself, and refuses more than 131,072 tries. It also refuses a rule or a cell without which
-the same follows.`;
+the same follows.
+
+### Proof by parity
+
+Houses and sums are added, and only whether the result is odd counts. A cell that counts twice cancels out. Two cells of a
+pair have the same or opposite parities, since their candidates exclude each other otherwise, so one can stand for the
+other. Of the cells left, at most three have an unknown parity. A candidate that leaves each of these values of one parity,
+and the wrong sum, is false. [Parity](#parity) needs this. The checker adds the same sums by itself, and refuses a house,
+a sum or a pair without which the same follows.`;
 }
 
 export function aboutShares() {
@@ -153,10 +161,9 @@ In puzzles with rules beside houses, the work on a step and on a path is bounded
 after 600 tries. So some of these puzzles stay unsolved, and are Extreme. Then \`rate\` and \`explain\` say that the search
 reached its limit, and a hint says so, too.
 
-Parity, the division into odd and even values, was tried with the search behind [high and low](#high-and-low) and left
-out. Along lines and dots, it ruled out nothing on the paths of 49 public puzzles, 11 of them with parity lines, and
-nothing in 200 minimal puzzles with parity lines. With the sums of cages and arrows, it ruled out something in 10 of 25
-public puzzles, mostly candidates that techniques of level Hard rule out in the same position.
+[Parity](#parity) adds up to five houses and sums, and isn't looked for in puzzles without sums. Odd and even values were
+also tried with the search behind [high and low](#high-and-low). Along lines and dots, that ruled out nothing on the paths
+of 49 public puzzles, 11 of them with parity lines, and nothing in 200 minimal puzzles with parity lines.
 
 HoDoKu's regression library has 1,112 positions, each with the step that HoDoKu takes there. The techniques here don't find
 131 of these steps, for these reasons:

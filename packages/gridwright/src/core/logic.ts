@@ -131,6 +131,8 @@ export type TotalReader = (premise: TotalPremise) => Total | undefined;
  *
  * A total rules out each candidate that no way to reach its sum has, and an automaton each that none of its lists has.
  *
+ * A sum modulo 2 rules out each candidate beside which its cells have known parities, and the wrong sum.
+ *
  * Cases are all ways to fill some cells by several rules, and by all premises about two candidates. They rule out what no
  * case has, and what each case rules out elsewhere.
  */
@@ -139,7 +141,17 @@ export type Proof =
   | ({ readonly by: 'refutation' } & Refutation)
   | ({ readonly by: 'total' } & TotalPremise)
   | { readonly by: 'automaton'; readonly automaton: number }
+  | ({ readonly by: 'parity' } & ParitySum)
   | ({ readonly by: 'cases' } & Cases);
+
+/**
+ * A total, and pairs of cells that have the same or opposite parities, since premises about two candidates exclude the
+ * others. They are added modulo 2.
+ */
+export interface ParitySum {
+  readonly total: TotalPremise;
+  readonly pairs: readonly (readonly [Cell, Cell])[];
+}
 
 /** Open cells, and the totals and automata that are read together. These read no other open cells. */
 export interface Cases {

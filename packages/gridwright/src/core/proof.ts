@@ -10,6 +10,7 @@ import type {
   Forced,
   ForcedByAutomaton,
   ForcedByTotal,
+  ParitySum,
   Position,
   Premise,
   PremiseReader,
@@ -19,6 +20,7 @@ import type {
   Sum,
   TotalReader,
 } from './logic.js';
+import { ruledOutByParity } from './parity.js';
 import { refuteChains } from './proof-chains.js';
 import { ruledOutByTotal } from './total.js';
 
@@ -81,6 +83,7 @@ function provedBy(proof: Proof, position: Position, known: Known): Marks | strin
     return automaton === undefined ? 'a premise is not there' : ruledOutByAutomaton(automaton, position.candidates);
   }
   if (proof.by === 'cases') return byCases(proof, position, known);
+  if (proof.by === 'parity') return byParity(proof, position, known);
   const total = known.totalReading?.(proof);
   return total === undefined ? 'a premise is not there' : ruledOutByTotal(total, position.candidates);
 }
@@ -97,6 +100,26 @@ function byCases(proof: Cases, position: Position, known: Known): Marks | string
   const proved = ruledOutByCases(read, conflicts, position.candidates);
   if (typeof proved === 'string') return proved;
   return lessThatRulesOut(read, conflicts, position, proved) === undefined ? proved : 'a premise is not needed';
+}
+
+/** Returns the candidates that a sum modulo 2 rules out, or what is wrong with it. */
+function byParity({ total: premise, pairs }: ParitySum, position: Position, known: Known): Marks | string {
+  const { houses, sums } = premise;
+  const cells = [...new Set([...(known.totalReading?.(premise)?.cells ?? []), ...pairs.flat()])];
+  const conflicts = conflictsOf(cells, known.reading, position);
+  const proved = (rest: ParitySum) => {
+    const total = known.totalReading?.(rest.total);
+    if (total === undefined) return 'a premise is not there';
+    return ruledOutByParity({ total, pairs: rest.pairs }, conflicts, position.candidates);
+  };
+  const all = proved({ total: premise, pairs });
+  if (typeof all === 'string') return all;
+  const less = [
+    ...houses.map((_, i) => ({ total: { ...premise, houses: houses.toSpliced(i, 1) }, pairs })),
+    ...sums.map((_, i) => ({ total: { ...premise, sums: sums.toSpliced(i, 1) }, pairs })),
+    ...pairs.map((_, i) => ({ total: premise, pairs: pairs.toSpliced(i, 1) })),
+  ].map(proved);
+  return less.some((part) => typeof part !== 'string' && sameMarks(part, all)) ? 'a premise is not needed' : all;
 }
 
 /** Returns the candidates that a sum rules out, or what is wrong with it. */

@@ -48,6 +48,10 @@ export class Propagation {
     return this.trail.length;
   }
 
+  isFalse(variable: number): boolean {
+    return this.known[variable] === FALSE;
+  }
+
   /** Decides a variable with all that follows. Returns false if a count can't be met any more. */
   decide(variable: number, isTrue: boolean): boolean {
     const first = this.trail.length;

@@ -2,6 +2,7 @@ import type { Cell, Grid, Value } from '../../core/grid.js';
 import type {
   Candidate,
   Cases,
+  ParitySum,
   Pattern,
   Position,
   Premise,
@@ -15,9 +16,13 @@ import type {
 import { Propagation, refuteByCells } from './cases.js';
 import { type ExclusiveGroup, exclusiveLines } from './exclusive.js';
 import { type Formula, lineOf, lineOfTotal, totalKey, totalOf } from './formula.js';
+import { ParitySide, type ParitySides, parityLine } from './parity.js';
 
 /** Bound on the number of cases for a candidate that a total rules out. */
 const CASES = 2 ** 16;
+
+/** The odd values, as a mask. */
+const ODD = 0x55555555;
 
 const SIDES = ['most', 'least'] as const;
 
@@ -38,6 +43,8 @@ export class Derivation {
   private readonly totals = new Set<string>();
   /** Labels of the patterns derived so far, by their text. */
   private readonly labels = new Map<string, string>();
+  /** The number of variables excluded by the assumptions of sums modulo 2. */
+  private denials = 0;
 
   constructor(formula: Formula, premises: Premises) {
     this.formula = formula;
@@ -63,6 +70,7 @@ export class Derivation {
       for (const candidate of removes) this.deny([this.formula.variableOf(candidate)]);
     } else if (proof.by === 'total') this.refuteByTotal(position, proof, step);
     else if (proof.by === 'cases') this.refuteByCases(position, proof, removes);
+    else if (proof.by === 'parity') this.refuteByParity(position, proof, removes);
     // What an automaton rules out follows by propagation.
     else for (const candidate of removes) this.deny([this.formula.variableOf(candidate)]);
     for (const candidate of removes) this.state.decide(this.formula.variableOf(candidate), false);
@@ -127,6 +135,89 @@ export class Derivation {
   private refuteByCases(position: Position, { cells, totals }: Cases, removes: readonly Candidate[]): void {
     for (const total of totals) this.deriveTotal(total);
     for (const candidate of removes) this.refuteByCells(position, cells, candidate, []);
+  }
+
+  /** Rules out what a sum modulo 2 does. */
+  private refuteByParity(position: Position, sum: ParitySum, removes: readonly Candidate[]): void {
+    const { formula, state } = this;
+    const { names } = formula;
+    const { cells } = totalOf(this.premises, sum.total);
+    const read = [...new Set([...cells, ...sum.pairs.flat()])].map((cell) => ({
+      variables: formula.counts[cell].members,
+      least: lineOf(formula, cell, 'least'),
+      most: lineOf(formula, cell, 'most'),
+    }));
+    for (const candidate of removes) {
+      const variable = formula.variableOf(candidate);
+      const before = state.decided;
+      // Where an assumption fails by propagation, what is false under it depends on the order.
+      if (state.decide(variable, true)) {
+        const sides = this.paritySides(position, sum);
+        const line = parityLine(sides, read, names, {
+          name: names[variable],
+          isFalse: (other) => state.isFalse(other),
+          deny: (other) => {
+            const label = `@parity${++this.denials}`;
+            this.lines.push(`${label} rup 1 ~${names[variable]} 1 ~${names[other]} >= 1;`);
+            return label;
+          },
+        });
+        this.lines.push(line);
+      }
+      state.backTo(before);
+      this.deny([variable]);
+    }
+  }
+
+  /** Returns both bounds of a total, with pairs of cells whose parities are the same or opposite. */
+  private paritySides(position: Position, { total, pairs }: ParitySum): ParitySides {
+    const { formula } = this;
+    const sides = { least: new ParitySide(), most: new ParitySide() };
+    const { cells, weights } = totalOf(this.premises, total);
+    for (const side of SIDES) {
+      for (const [line, factor] of this.linesOfTotal(total, side)) sides[side].add(line, factor);
+      const sign = side === 'least' ? 1 : -1;
+      for (const [i, cell] of cells.entries())
+        for (let value = 1; value <= formula.values; value++)
+          sides[side].count([formula.variableOf({ cell, value })], sign * weights[i] * value);
+    }
+    for (const pair of pairs) {
+      const [one, other] = this.exclusiveParities(position, pair);
+      sides.most.add(this.derivePattern(one, position));
+      sides.most.count(this.variablesIn(one), -1);
+      sides.least.add(this.derivePattern(other, position));
+      sides.least.count(this.variablesIn(other), -1);
+      for (const cell of pair) {
+        sides.least.add(lineOf(formula, cell, 'least'));
+        sides.least.count(formula.counts[cell].members, 1);
+      }
+    }
+    return sides;
+  }
+
+  /** Returns the two patterns that the parities of two cells are the same, or opposite. */
+  private exclusiveParities(position: Position, [a, b]: readonly [Cell, Cell]): readonly [Pattern, Pattern] {
+    const { candidates } = position;
+    const pattern = (isOdd: boolean, isOtherOdd: boolean): Pattern => {
+      const members = [
+        ...valuesIn(candidates[a] & (isOdd ? ODD : ~ODD)).map((value) => ({ cell: a, value })),
+        ...valuesIn(candidates[b] & (isOtherOdd ? ODD : ~ODD)).map((value) => ({ cell: b, value })),
+      ];
+      return {
+        pattern: 'exclusive',
+        cells: members.map(({ cell }) => cell),
+        values: members.map(({ value }) => value),
+      };
+    };
+    for (const isOtherOdd of [true, false]) {
+      const patterns = [pattern(true, isOtherOdd), pattern(false, !isOtherOdd)] as const;
+      if (patterns.every((one) => this.premises.reading(one, position) !== undefined)) return patterns;
+    }
+    throw new TypeError('step.proof: expected pairs of cells whose parities depend on each other');
+  }
+
+  private variablesIn({ cells, values }: Pattern): number[] {
+    return cells.map((cell, i) => this.formula.variableOf({ cell, value: values[i] }));
   }
 
   /** Rules out a candidate under assumptions, by trying the values of some cells. */
@@ -216,23 +307,26 @@ export class Derivation {
     });
   }
 
-  private derivePattern(pattern: Pattern, position: Position): void {
+  /** Derives a pattern, unless that is done, and returns its label. */
+  private derivePattern(pattern: Pattern, position: Position): string {
     const key = JSON.stringify(pattern);
-    if (this.labels.has(key)) return;
+    const known = this.labels.get(key);
+    if (known !== undefined) return known;
     const label = `@pattern${this.labels.size + 1}`;
     this.labels.set(key, label);
     const sum = this.premises.sumOf(pattern);
     if (sum !== undefined) {
       this.lines.push(`${label} pol ${this.formatSum(sum)};`);
-      return;
+      return label;
     }
     const constraint = this.premises.reading(pattern, position);
     if (pattern.pattern === 'exclusive') {
       this.lines.push(...exclusiveLines(label, this.exclusiveGroups(constraint?.members ?? [])));
-      return;
+      return label;
     }
     const members = (constraint?.members ?? []).map((member) => `1 ${this.nameOf(member)}`);
     this.lines.push(`${label} rup ${members.join(' ')} >= ${constraint?.least};`);
+    return label;
   }
 
   /** Returns candidates by their cells. */

@@ -17,6 +17,7 @@ import { ruleSentence, sudokuRulesText, wordsIn } from './sudoku.js';
 import { classesArgument } from './sudoku-classes.js';
 import { deadly } from './sudoku-deadly.js';
 import { casesParts, netParts } from './sudoku-nested.js';
+import { parityArgument } from './sudoku-parity.js';
 import { setsArgument } from './sudoku-sets.js';
 import { sudokuTechniques } from './sudoku-techniques.js';
 import {
@@ -102,6 +103,7 @@ const reasons: Arguments<SudokuReason, Words> = {
   'sum-bounds': (facts, words) => [bounds(facts, words), so(facts, words)],
   'value-classes': (facts, words) => [classesArgument(facts, words), so(facts, words)],
   'set-equality': (facts, words) => [setsArgument(facts, words), so(facts, words)],
+  parity: (facts, words) => [parityArgument(facts, words), so(facts, words)],
   leftovers: ({ houses, others, innies: inside, outies, removes }, words) => [
     `${InHouses(houses)} stehen dieselben Werte wie ${inHouses(others)}. ` +
       `Ohne die gemeinsamen Zellen bleibt: In ${words.cells(inside)} ${inside.length === 1 ? 'steht derselbe Wert' : 'stehen dieselben Werte'} wie in ${words.cells(outies)}.`,

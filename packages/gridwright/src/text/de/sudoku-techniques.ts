@@ -119,6 +119,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary:
       'Mehrere Einheiten haben dieselben Werte wie ebenso viele andere. Also haben auch die Zellen, die nur auf einer Seite liegen, dieselben Werte, jeden gleich oft: die Reste-Regel mit beliebigen Einheiten. Am bekanntesten ist der Ring von Phistomefel. Streiche Werte, die auf der anderen Seite fehlen oder die sie für eigene Zellen braucht.',
   },
+  parity: {
+    title: 'Parität',
+    summary:
+      'Zähle die Summen von Einheiten, Käfigen, Pfeilen und anderen Regeln zusammen und achte nur darauf, ob das Ergebnis gerade oder ungerade ist. Zellen, die doppelt zählen, fallen weg. Kann jede übrige Zelle bis auf eine nur gerade oder nur ungerade sein, steht damit fest, ob diese eine gerade ist. Zwei oder drei solche Zellen hängen voneinander ab: Streiche einen Kandidaten, mit dem ihre Summe falsch würde.',
+  },
   'constraint-cases': {
     title: 'Fälle einer Bedingung',
     summary:

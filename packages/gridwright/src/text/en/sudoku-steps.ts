@@ -17,6 +17,7 @@ import { ruleSentence, sudokuRulesText, wordsIn } from './sudoku.js';
 import { classesArgument } from './sudoku-classes.js';
 import { deadly } from './sudoku-deadly.js';
 import { casesParts, netParts } from './sudoku-nested.js';
+import { parityArgument } from './sudoku-parity.js';
 import { setsArgument } from './sudoku-sets.js';
 import { sudokuTechniques } from './sudoku-techniques.js';
 import { actionOf, capital, House, house, houses, inWords, listOf, type Words, whereToLook } from './words.js';
@@ -78,6 +79,7 @@ const reasons: Arguments<SudokuReason, Words> = {
   'sum-bounds': (facts, words) => [bounds(facts, words), so(facts, words)],
   'value-classes': (facts, words) => [classesArgument(facts, words), so(facts, words)],
   'set-equality': (facts, words) => [setsArgument(facts, words), so(facts, words)],
+  parity: (facts, words) => [parityArgument(facts, words), so(facts, words)],
   leftovers: ({ houses: names, others, innies: inside, outies, removes }, words) => [
     `${capital(houses(names))} ${names.length === 1 ? 'has' : 'have'} the same values as ${houses(others)}. ` +
       `Without the cells that both have, ${words.cells(inside)} ${inside.length === 1 ? 'has' : 'have'} the same ${inside.length === 1 ? 'value' : 'values'} as ${words.cells(outies)}.`,

@@ -104,6 +104,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary:
       'Some houses have the same values as the same number of others, so the cells that only one side has hold the same values, too, each as often: the law of leftovers with any houses. The ring of Phistomefel is the best known case. Remove values that the other side lacks, or that it needs for its own cells.',
   },
+  parity: {
+    title: 'Parity',
+    summary:
+      'Add the sums of houses, cages, arrows and other rules, and look only at whether the result is odd or even. Cells that count twice cancel out. If every cell left but one can only be odd, or only even, this decides whether that cell is odd. Two or three such cells depend on each other: remove a candidate that would make their sum wrong.',
+  },
   'constraint-cases': {
     title: 'Cases of a constraint',
     summary:

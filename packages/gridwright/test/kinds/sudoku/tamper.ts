@@ -40,11 +40,21 @@ function* tamperedProofs(proof: Proof): Generator<Proof> {
     for (const totals of tamperedLists(proof.totals, tamperedTotals)) yield { ...proof, totals };
     return;
   }
+  if (proof.by === 'parity') {
+    for (const total of tamperedTotals(proof.total)) yield { ...proof, total };
+    for (const pairs of tamperedLists(proof.pairs, tamperedPairs)) yield { ...proof, pairs };
+    return;
+  }
   if (proof.by === 'total') {
     for (const total of tamperedTotals(proof)) yield { by: 'total', ...total };
     return;
   }
   for (const refutation of tamperedRefutations(proof)) yield { by: 'refutation', ...refutation };
+}
+
+function* tamperedPairs([a, b]: readonly [number, number]): Generator<readonly [number, number]> {
+  for (const other of [...tamperedCells(a), 1000]) yield [other, b];
+  for (const other of [...tamperedCells(b), 1000]) yield [a, other];
 }
 
 /** Yields the numbers of automata beside one, and of one that isn't there. */

@@ -81,8 +81,9 @@ function argumentAreas(position: SudokuPosition, step: Step, reason: SudokuReaso
     ];
     return [{ cells: [...new Set([...proof.cells, ...lines.flat()])].sort((a, b) => a - b) }];
   }
-  if (proof.by === 'total') {
-    const sums = [...proof.sums, ...(proof.added ?? [])];
+  if (proof.by === 'total' || proof.by === 'parity') {
+    const total = proof.by === 'parity' ? proof.total : proof;
+    const sums = [...total.sums, ...(total.added ?? [])];
     const cells = new Set(sums.flatMap((sum) => position.layout.sums[sum].cells));
     return cells.size === 0 ? [] : [{ cells: [...cells] }];
   }

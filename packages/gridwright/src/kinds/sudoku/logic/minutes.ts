@@ -23,7 +23,7 @@ const MOST_GUESSES = 4095;
  * The model was fitted on paths without these techniques. They save longer arguments, so counting them would add
  * minutes.
  */
-const UNCOUNTED = new Set(['high-low', 'remainder', 'set-equality']);
+const UNCOUNTED = new Set(['high-low', 'remainder', 'parity', 'set-equality']);
 
 /** The usual minutes from which a puzzle with rules that aren't only about houses is expert, master and extreme. */
 export const FROM_MINUTES = [32, 38, 45];

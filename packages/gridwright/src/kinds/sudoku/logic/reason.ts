@@ -118,6 +118,25 @@ export type SudokuFacts =
       readonly broken: BrokenClasses;
     }
   /**
+   * The houses add up to `whole`. With the sums of some rules in `cells`, added modulo 2, the cells in `left` remain, and
+   * their sum is odd or even. Of them, `odd` can only be odd, `even` only even. Two cells of a pair have the same or
+   * opposite parities. That leaves `open`, which add up to an odd or an even number.
+   */
+  | {
+      readonly form: 'parity';
+      readonly houses: readonly HouseName[];
+      readonly whole: number;
+      readonly rules: readonly string[];
+      readonly cells: readonly Cell[];
+      readonly left: readonly Cell[];
+      readonly isOdd: boolean;
+      readonly pairs: readonly ParityPair[];
+      readonly odd: readonly Cell[];
+      readonly even: readonly Cell[];
+      readonly open: readonly Cell[];
+      readonly isOpenOdd: boolean;
+    }
+  /**
    * The cells inside are in the houses alone, the ones outside in the others alone: each value is inside as often as
    * outside and `difference` times more. On one side, `having` have some of these values and no others; on the other
    * side, `able` are the only cells that can have any, and no more of them than needed.
@@ -331,6 +350,12 @@ export type Bound =
       readonly other: Value;
       readonly neighbours: readonly Cell[];
     };
+
+/** Two cells that have opposite parities, or the same. */
+export interface ParityPair {
+  readonly cells: readonly [Cell, Cell];
+  readonly isOpposite: boolean;
+}
 
 export interface CellSet {
   readonly cells: readonly Cell[];

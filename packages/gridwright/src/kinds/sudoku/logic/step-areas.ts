@@ -3,6 +3,7 @@ import type { Cell } from '../../../core/grid.js';
 import type { Area, Candidate, Premise, Step, TotalPremise } from '../../../core/logic.js';
 import { automataOf } from './automata.js';
 import { pairOfPremise, readingOf, totalReadingOf } from './constraints.js';
+import { leftOf } from './inference/parity-reading.js';
 import type { SudokuPosition } from './position.js';
 import type { SudokuFacts } from './reason.js';
 import { houseNameOf, houseOfPremise } from './techniques/premises.js';
@@ -13,6 +14,7 @@ const MOST_AREAS = 4;
 /** Where the argument of a step begins: the houses and cells of its truths. */
 export function areasOf(position: SudokuPosition, step: Step): Area[] {
   if (step.proof.by === 'total') return areasOfTotal(position, step.proof);
+  if (step.proof.by === 'parity') return areasOfTotal(position, step.proof.total);
   if (step.proof.by === 'automaton') return [{ cells: cellsOfAutomaton(position, step.proof.automaton) }];
   if (step.proof.by === 'cases') return [{ cells: step.proof.cells }];
   const areas = new Map<string, Area>();
@@ -41,6 +43,7 @@ export function cellsOfAutomaton({ layout }: SudokuPosition, automaton: number):
 function cellsOfCases(position: SudokuPosition, { proof }: Step): readonly Cell[] | undefined {
   if (proof.by === 'cases') return proof.cells;
   if (proof.by === 'automaton') return cellsOfAutomaton(position, proof.automaton);
+  if (proof.by === 'parity') return [...leftOf(position.layout, proof.total), ...proof.pairs.flat()];
   return proof.by === 'total' ? (totalReadingOf(position.layout)(proof)?.cells ?? []) : undefined;
 }
 

@@ -31,6 +31,7 @@ export const TECHNIQUES = [
   'combined-sums',
   'high-low',
   'remainder',
+  'parity',
   'constraint-cases',
   'naked-quad',
   'hidden-quad',

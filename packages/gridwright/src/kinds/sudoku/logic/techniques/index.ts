@@ -30,6 +30,7 @@ import { missingPartner } from './missing-partner.js';
 import { nakedSingle } from './naked-single.js';
 import { lockedPair, lockedTriple, nakedPair, nakedQuad, nakedTriple } from './naked-subset.js';
 import { nestedForcingChain } from './nested-forcing-chain.js';
+import { parity } from './parity.js';
 import { remotePair } from './remote-pair.js';
 import { setEquality } from './set-equality.js';
 import { sueDeCoq } from './sue-de-coq.js';
@@ -89,6 +90,7 @@ export const techniques: readonly SudokuTechnique[] = [
   combinedSums,
   highLow,
   remainder,
+  parity,
   constraintCases,
   nakedQuad,
   hiddenQuad,
