@@ -3,8 +3,9 @@ import { countSolutions, solve } from '../../../src/index.js';
 import { layoutOf } from '../../../src/kinds/sudoku/rules/layout.js';
 import { DRAWINGS } from '../../../src/kinds/sudoku/variants/drawings.js';
 import { restricting, variants } from '../../../src/kinds/sudoku/variants/index.js';
+import { ownRule } from '../../../src/kinds/sudoku/variants/own-rule.js';
 import { make, type Rng, rngFromText } from '../../../src/orders.js';
-import { check, type Puzzle, readOrder, type Size } from '../../../src/rules.js';
+import { check, OptionError, type Puzzle, readOrder, type Size } from '../../../src/rules.js';
 import { howMany } from '../../how-many.js';
 import { keeperOf, OWN_CONDITIONS, RULES, WHOLE_CONDITIONS } from '../../oracles/rules.js';
 import { oracleSolutions } from '../../oracles/sudoku.js';
@@ -84,7 +85,13 @@ const GIVEN: Readonly<Record<string, (rng: Rng, grid: Full, size: Size) => strin
   },
   'own-rule': (rng, _, size) => {
     const path = randomPath(rng, size);
-    if (rng.below(3) === 0) return `Own-blue-whole-"${one(rng, Object.keys(WHOLE_CONDITIONS))}"--${path}`;
+    if (rng.below(3) === 0)
+      return one(
+        rng,
+        Object.keys(WHOLE_CONDITIONS)
+          .map((condition) => `Own-blue-whole-"${condition}"--${path}`)
+          .filter((text) => isMeetable(text, size)),
+      );
     if (rng.below(2) === 0)
       return `Own-teal-${one(rng, ['neighbours', 'pairs'])}-"${one(rng, Object.keys(OWN_CONDITIONS))}"--${path}`;
     const pattern = one(rng, [
@@ -100,6 +107,17 @@ const GIVEN: Readonly<Record<string, (rng: Rng, grid: Full, size: Size) => strin
   'look-and-say': (rng, grid, size) => MARK_RULES['look-and-say'](rng, grid, size),
   candidates: (rng, grid, size) => MARK_RULES.candidates(rng, grid, size),
 };
+
+/** Returns whether some values of the line meet the condition of an own rule; short lines can't meet some. */
+function isMeetable(text: string, size: Size): boolean {
+  try {
+    layoutOf(size, { 'own-rule': ownRule.read(text, size) });
+    return true;
+  } catch (error) {
+    if (error instanceof OptionError && /^lines of a length that/.test(error.expected)) return false;
+    throw error;
+  }
+}
 
 /** Returns some marks of a rule that a generator draws from a grid. */
 function drawnMarks(name: string, rng: Rng, grid: Full, size: Size, isAll: boolean): string {
