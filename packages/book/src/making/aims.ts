@@ -1,7 +1,6 @@
 import { kindOf } from 'gridwright';
 import { type Colour, coloursOf } from 'gridwright/drawing';
 import type { AimText, Options, Puzzle } from 'gridwright/rules';
-import { puzzleShapes } from '../board/board.js';
 import type { BookWords } from '../words/words.js';
 
 /** Returns the options of a puzzle, also those values that its kind has by default. */
@@ -63,7 +62,8 @@ export function sharedSentences(puzzles: readonly Puzzle[], { covered }: Aim, wo
 type Looks = Partial<Readonly<Record<Colour, string>>>;
 
 function looksOf(puzzles: readonly Puzzle[], words: BookWords): Looks {
-  const [colours, ...others] = puzzles.map((puzzle) => coloursOf(puzzleShapes(puzzle)));
+  const { draw, start } = kindOf(puzzles[0].kind);
+  const [colours, ...others] = puzzles.map((puzzle) => coloursOf(draw(puzzle, start(puzzle))));
   if (colours.length < 2 || others.some((some) => some.join() !== colours.join())) return {};
   return Object.fromEntries(colours.map((colour, i) => [colour, words.lineLooks[i % words.lineLooks.length]]));
 }
