@@ -134,23 +134,31 @@ function rangesOf(totals: readonly number[], names: readonly Name[], left: numbe
   );
 }
 
+/** Most states of a machine times the number of values, since each value is tried after each state. */
+const MOST_STEPS = 2 ** 17;
+
 /** The state is the totals that a condition names; all states after which it can't hold are left out. */
 function machineOf({ text, test, mayHold }: Expression, names: readonly Name[], length: number, most: Value) {
+  const totals = names.map((name): Total => TOTALS[name]);
+  const start = names.map(atStart);
+  const known = new Map([[start.join(), start]]);
   const possible = new Map<string, boolean>();
   const spec: MachineSpec<string> = {
     name: `whole ${text}`,
-    start: names.map(atStart).join(),
+    start: start.join(),
+    most: Math.min(2 ** 14, Math.floor(MOST_STEPS / most)),
     next(state, value, at) {
       const left = length - at - 1;
-      const before = state.split(',').map(Number);
-      const totals = names.map((name, i) => (TOTALS[name] as Total).add(before[i], value, left));
-      const key = totals.join();
-      const known = `${left} ${key}`;
-      let isPossible = possible.get(known);
+      const before = known.get(state) ?? start;
+      const after = totals.map((total, i) => total.add(before[i], value, left));
+      const key = after.join();
+      const place = `${left} ${key}`;
+      let isPossible = possible.get(place);
       if (isPossible === undefined) {
-        const within = rangesOf(totals, names, left, most);
-        isPossible = left > 0 ? mayHold(within) : mayHold(within) && test(numbersOf(within));
-        possible.set(known, isPossible);
+        const within = rangesOf(after, names, left, most);
+        isPossible = mayHold(within) && (left > 0 || test(numbersOf(within)));
+        possible.set(place, isPossible);
+        if (isPossible) known.set(key, after);
       }
       return isPossible ? (left > 0 ? key : '') : undefined;
     },
