@@ -45,6 +45,14 @@ describe('a picture', () => {
   });
 });
 
+test('a grid that is cut off by half a column is named as such, since it may be read wrongly', async () => {
+  const wide = Math.round(0.8 * width);
+  const rest = Buffer.alloc(4 * wide * height);
+  for (let y = 0; y < height; y++) data.copy(rest, 4 * y * wide, 4 * y * width, 4 * (y * width + wide));
+  const { err } = await read(Buffer.from(jpeg.encode({ data: rest, width: wide, height }, 90).data));
+  expect(err).toContain('page: the grid is cut off; take a picture that shows the whole grid\n');
+});
+
 describe('a Kurosu', () => {
   const page = (clues: string) =>
     pageOf(clues, { turn: 3, noise: 3 }, { cell: 135, thick: 3, regions: 'a'.repeat(clues.length) });
@@ -98,7 +106,7 @@ describe('what can’t be read is named in one sentence', () => {
     [
       'a page without a grid',
       Buffer.from(jpeg.encode({ data: Buffer.alloc(90_000, 255), width: 150, height: 150 }, 80).data),
-      'page: no Sudoku and no Kurosu was found; try a closer, sharper picture; killer Sudoku without clues can’t be read',
+      'page: no Sudoku and no Kurosu was found; try a closer, sharper picture with the whole grid; killer Sudoku without clues can’t be read',
     ],
   ])('%s', async (_, picture, message) => {
     expect(await read(picture)).toEqual({ code: 2, out: '', err: `gridwright: ${message}\n` });

@@ -1,4 +1,4 @@
-import { clueLogs, digitLogs, LAST_DIGIT } from './hands.js';
+import { asPrint, byHandShare, clueLogs, digitLogs, LAST_DIGIT } from './hands.js';
 import { CHOICES, judge, type Verdict } from './judge.js';
 import { CLASSES, classify, NOTES, ZERO } from './network.js';
 import { readNumbers } from './numbers.js';
@@ -16,6 +16,8 @@ export interface Attempt {
   /** How well the glyphs read as digits: the mean log-probability of the likeliest digit. */
   readonly confidence: number;
   readonly turns: number;
+  /** Whether digits by pen are taken for clues, because print alone isn't a puzzle. */
+  readonly isByHand: boolean;
 }
 
 /** A glyph below this confidence may be upside down. Turned, it has to come near to the upright one to be judged. */
@@ -49,11 +51,26 @@ function attemptOf(windows: Windows, turns: number, least: number, budget: Budge
   const { side } = windows;
   const logs = classifyAll(windows, least, budget);
   const confidence = logs === undefined ? -Infinity : confidenceOf(windows, logs);
-  const verdict =
-    logs !== undefined && confidence > least
-      ? judge(windows, clueLogs(side, logs))
-      : { likeliest: new Uint8Array(side ** 2), judged: undefined };
-  return { windows, logs: logs ?? new Float32Array(0), verdict, confidence, turns };
+  if (logs === undefined || confidence <= least) {
+    const verdict = { likeliest: new Uint8Array(side ** 2), judged: undefined };
+    return { windows, logs: logs ?? new Float32Array(0), verdict, confidence, turns, isByHand: false };
+  }
+  const attempt = { windows, logs, verdict: judge(windows, clueLogs(side, logs)), confidence, turns, isByHand: false };
+  return isProper(attempt) ? attempt : (byHand(attempt) ?? attempt);
+}
+
+/** The least share of digits by pen in a puzzle that was drawn by hand, and the most clues, as a share of its cells. */
+const LEAST_BY_HAND = 0.3;
+const MOST_BY_HAND = 0.55;
+
+/** Returns the puzzle of all digits, whoever wrote them, if there is one: people copy puzzles by hand. */
+function byHand(attempt: Attempt): Attempt | undefined {
+  const { windows, logs } = attempt;
+  if (byHandShare(logs) < LEAST_BY_HAND) return undefined;
+  const merged = asPrint(logs);
+  const own = { ...attempt, logs: merged, verdict: judge(windows, clueLogs(windows.side, merged)), isByHand: true };
+  const clues = own.verdict.judged?.values.filter((value) => value !== 0).length ?? Infinity;
+  return clues <= MOST_BY_HAND * windows.side ** 2 ? own : undefined;
 }
 
 /** The log-probability of a digit in a cell without a glyph, and that of none. */
@@ -89,7 +106,7 @@ function classifyAll(windows: Windows, least: number, budget: Budget): Float32Ar
   if (first.length > 0 && meanOf(first) < least - SAMPLE_BELOW) return undefined;
   read(withInk.filter((cell) => !sample.includes(cell)));
   if (side > LAST_DIGIT) readNumbers(windows, all);
-  weighStyles(all, windows.tints);
+  weighStyles(all, windows);
   return all;
 }
 

@@ -1,4 +1,4 @@
-import { type Budget, type Fit, fitMesh, isPart } from './fit.js';
+import { type Budget, type Fit, fitLarge, fitMesh, isPart } from './fit.js';
 import type { Point, Quad } from './geometry.js';
 import { turnOf } from './geometry.js';
 import { type Ink, inkOf, maskOf } from './ink.js';
@@ -91,10 +91,13 @@ export function findGrids(grey: Grey, bounds: SearchBounds): Grid[] {
       if (seen.some((one) => one.ink === ink && isSame(one.quad, quad))) continue;
       seen.push({ quad, ink });
       if (found.some((grid) => grid.isGood && contains(cornersOf(grid.mesh), centreOf(quad)))) continue;
-      const { passes } = budget;
+      const [{ passes }, { passes: largePasses }] = [budget, largeBudget];
       const grids = fitSides(ink, quad, budget, largeBudget);
       // A grid that is found costs no passes, for the first few of a page.
-      if (grids.some(({ score }) => score > HOPEFUL) && hopeful++ < MOST_HOPEFUL) budget.passes = passes;
+      if (grids.some(({ score }) => score > HOPEFUL) && hopeful++ < MOST_HOPEFUL) {
+        budget.passes = passes;
+        largeBudget.passes = largePasses;
+      }
       found.push(...grids);
     }
     if (budget.passes <= 0 || isComplete(found)) break;
@@ -135,7 +138,7 @@ function fitSides(ink: Ink, quad: Quad, budget: Budget, largeBudget: Budget): Gr
   let best: Fit | undefined;
   // Before small sides: some lines of a large grid are those of a small one.
   for (const side of LARGE) {
-    const fit = fitMesh(ink, quad, { side, isFar: false }, largeBudget);
+    const fit = fitLarge(ink, quad, side, largeBudget);
     if (fit?.isGood) return [{ ...fit, ink }];
     if (fit !== undefined && fit.score > (best?.score ?? least)) best = fit;
   }

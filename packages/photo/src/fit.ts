@@ -36,6 +36,22 @@ export interface Aim {
   readonly isFar: boolean;
 }
 
+/** A near fit that scores this much may be a grid on curved paper: on a wrong side, few lines are where they should be. */
+const PROMISING = 0.45;
+
+/** Fits a mesh of a large side, further away only if that promises a grid, because most sides are tried in vain. */
+export function fitLarge(ink: Ink, corners: Quad, side: number, budget: Budget): Fit | undefined {
+  const near = fitOnce(ink, corners, { side, isFar: false }, NEAR, budget);
+  if (near === undefined || near.isGood || near.score < PROMISING) return near;
+  let best = near;
+  for (const reaches of [FAR, NEAR]) {
+    const fit = fitOnce(ink, corners, { side, isFar: true }, reaches, budget);
+    if (fit !== undefined && fit.score > best.score) best = fit;
+    if (best.isGood) break;
+  }
+  return best;
+}
+
 /** Fits a mesh to lines near four corners. Undefined for corners in a line. */
 export function fitMesh(ink: Ink, corners: Quad, aim: Aim, budget: Budget): Fit | undefined {
   const near = fitOnce(ink, corners, aim, NEAR, budget);

@@ -33,6 +33,29 @@ export function digitLogs(side: number, logs: Float32Array): Float32Array {
   );
 }
 
+/** Returns the share of digits by pen among the digits that a puzzle likely has. */
+export function byHandShare(logs: Float32Array): number {
+  let [pen, all] = [0, 0];
+  for (let at = 0; at < logs.length; at += CLASSES)
+    for (let value = 1; value <= LAST_DIGIT; value++) {
+      const byPen = Math.exp(logs[at + PEN + value]);
+      pen += byPen;
+      all += byPen + Math.exp(logs[at + value]);
+    }
+  return pen / Math.max(1, all);
+}
+
+/** Returns log-probabilities for which each digit is print, whoever wrote it. */
+export function asPrint(logs: Float32Array): Float32Array {
+  const merged = logs.slice();
+  for (let at = 0; at < logs.length; at += CLASSES)
+    for (let value = 1; value <= LAST_DIGIT; value++) {
+      merged[at + value] = sumOfTwo(logs[at + value], logs[at + PEN + value]);
+      merged[at + PEN + value] = Math.log(LEAST);
+    }
+  return merged;
+}
+
 function choicesOf(side: number, logs: Float32Array, logOf: (own: Float32Array, value: number) => number) {
   const choices = new Float32Array(side * side * CHOICES);
   for (let cell = 0; cell < side * side; cell++) {

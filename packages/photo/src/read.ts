@@ -4,6 +4,7 @@ import { type Attempt, type Budget, bestTurn, isProper, LEAST_CONFIDENCE, worthO
 import { cutCells } from './cells.js';
 import { cleaned } from './clean.js';
 import { tintsOf } from './colours.js';
+import { fadingOf } from './fading.js';
 import { findGrids, type Grid, HOPEFUL, MOST_HOPEFUL, overlap, type SearchBounds } from './find.js';
 import { type Quad, turnOf } from './geometry.js';
 import { clueOf, type Holding, holdingsOf, LAST_DIGIT } from './hands.js';
@@ -14,7 +15,7 @@ import { CLASSES, NOTES, PEN, ZERO } from './network.js';
 import { notesOf } from './notes.js';
 import { type Grey, type Pixels, requirePixels, shrink, toGrey } from './pixels.js';
 import { boxOf, FEWEST_CLUES, puzzleFrom, solutionsOf } from './puzzle.js';
-import { regionsOf } from './regions.js';
+import { edgesOf, regionsOf } from './regions.js';
 import { windowsOf } from './windows.js';
 
 /** What was read in one cell. */
@@ -51,6 +52,8 @@ export interface PictureReading {
   readonly mesh: Mesh;
   /** The number of solutions: 0, 1, 2 for more than one, or undefined if counting takes too long. */
   readonly solutions: number | undefined;
+  /** Whether the whole grid is in the picture: one that is cut off may be read wrongly. */
+  readonly isWhole: boolean;
   /** Whether it can be trusted without comparing. */
   readonly isSure: boolean;
 }
@@ -75,7 +78,7 @@ interface Bounds extends SearchBounds {
   readonly otherCells: number;
 }
 
-const PICTURE: Bounds = { isFrame: false, finding: 800, passes: 60, largePasses: 16, cells: 900, otherCells: 200 };
+const PICTURE: Bounds = { isFrame: false, finding: 800, passes: 60, largePasses: 48, cells: 900, otherCells: 200 };
 const FRAME: Bounds = { isFrame: true, finding: 640, passes: 20, largePasses: 8, cells: 330, otherCells: 60 };
 
 /**
@@ -121,9 +124,9 @@ function readGrids(pixels: Pixels, source: Grey, grids: readonly Grid[], bounds:
     if (left < FEWEST_CLUES[side] / 2) continue;
     const cells = cutCells(source, grid.mesh);
     const proper = accepted.find((other) => isProper(other.attempt));
-    const regions = grid.score > HOPEFUL ? regionsOf(cells, side, grid.ink.isNegative) : undefined;
-    const division = { side, regions };
-    const plain = windowsOf(cells, division, grid.ink.isNegative);
+    const edges = grid.score > HOPEFUL ? edgesOf(cells, side, grid.ink.isNegative) : undefined;
+    const division = { side, regions: edges && regionsOf(edges, side) };
+    const plain = windowsOf(cells, division, grid.ink.isNegative, edges && fadingOf(edges, division));
     const mesh = scaleMesh(grid.mesh, factor);
     const windows = { ...plain, tints: tintsOf(pixels, mesh, grid.ink.isNegative, plain.hasGlyph) };
     const attempt = bestTurn(windows, proper?.attempt.turns, budget);
@@ -202,7 +205,7 @@ const SURE_SCORE = 0.55;
 const BLOT = 0.04;
 /** More entries than this that aren't the solution's mean that the clues may be wrong. */
 const MOST_MISTAKES = 2;
-/** So few entries in a large puzzle may be clues. */
+/** So few entries may be clues: print in a reflection is as pale as pencil. */
 const FEW_ENTRIES = 2;
 
 /** How much larger the picture is than the one that was read, and whether the whole grid lies in it. */
@@ -216,7 +219,7 @@ function readingOf(grid: Grid, attempt: Attempt, { factor, isWhole }: Scope): Pi
   const { side } = windows;
   const clues = verdict.judged?.values ?? verdict.likeliest;
   const holdings = holdingsOf(side, logs, clues, verdict.judged?.solution);
-  const cells = holdings.map((holding, cell) => cellOf(holding, verdict, cell));
+  const cells = holdings.map((holding, cell) => cellOf(holding, verdict, cell, windows.isHidden[cell]));
   const notes = Uint32Array.from(holdings, ({ kind }, cell) =>
     kind === NOTES ? notesOf(windows.cells[cell], side) : 0,
   );
@@ -230,7 +233,9 @@ function readingOf(grid: Grid, attempt: Attempt, { factor, isWhole }: Scope): Pi
     corners: cornersOf(mesh),
     mesh,
     solutions: verdict.judged === undefined ? solutionsOf(windows, clues).count : 1,
-    isSure: isWhole && isProper(attempt) && isClear(attempt, holdings, cells) && grid.score > SURE_SCORE,
+    isWhole,
+    isSure:
+      isWhole && !attempt.isByHand && isProper(attempt) && isClear(attempt, holdings, cells) && grid.score > SURE_SCORE,
   };
 }
 
@@ -247,11 +252,17 @@ function kurosuReadingOf(grid: Grid, attempt: KurosuAttempt, { factor, isWhole }
     corners: cornersOf(mesh),
     mesh,
     solutions,
+    isWhole,
     isSure: isWhole && solutions === 1 && attempt.cells.every(({ doubt }) => doubt < SURE_DOUBT),
   };
 }
 
-function cellOf({ kind, doubt }: Holding, { likeliest, judged }: Verdict, cell: number): CellReading {
+function cellOf(
+  { kind, doubt }: Holding,
+  { likeliest, judged }: Verdict,
+  cell: number,
+  isHidden: boolean,
+): CellReading {
   const isEntry = kind > PEN && kind < ZERO;
   const clue = clueOf(kind);
   const value = isEntry ? kind - PEN : clue;
@@ -263,7 +274,7 @@ function cellOf({ kind, doubt }: Holding, { likeliest, judged }: Verdict, cell: 
     doubt,
     ...(instead !== clue && { instead }),
     ...(isMistake && { isMistake }),
-    isDoubtful: isMistake || doubt > DOUBTFUL || instead !== clue,
+    isDoubtful: isMistake || doubt > DOUBTFUL || instead !== clue || (kind === 0 && isHidden),
   };
 }
 
@@ -279,12 +290,12 @@ function isClear(
   const mayBeNumber = (kind: number) => isLarge && kind === NOTES;
   const mayBeClue = ({ kind, doubt }: Holding, cell: number) =>
     kind === 0
-      ? windows.hasGlyph[cell] && 1 - Math.exp(logs[cell * CLASSES]) > BLOT
+      ? windows.isHidden[cell] || (windows.hasGlyph[cell] && 1 - Math.exp(logs[cell * CLASSES]) > BLOT)
       : clueOf(kind) === 0 && (doubt > DOUBTFUL || mayBeNumber(kind));
   const mistakes = cells.filter(({ isMistake }) => isMistake).length;
   const entries = cells.filter(({ isEntry }) => isEntry).length;
   return (
-    !(isLarge && entries > 0 && entries <= FEW_ENTRIES) &&
+    !(entries > 0 && entries <= FEW_ENTRIES) &&
     !holdings.some(mayBeClue) &&
     mistakes <= MOST_MISTAKES &&
     clues.length >= FEWEST_CLUES[windows.side] &&

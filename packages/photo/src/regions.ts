@@ -15,7 +15,8 @@ const HEAVIER = 1.15;
 /** Pixels along the edge of a cell. */
 const alongEdge = new Uint8Array(CELL - 2 * END);
 
-interface Edge {
+/** Two cells beside each other, and how much ink the line between them has. */
+export interface Edge {
   readonly cells: readonly [number, number];
   readonly weight: number;
 }
@@ -24,13 +25,11 @@ interface Edge {
  * Returns the box or region of each cell, numbered from 0, if lines of two weights divide a grid into as many connected
  * regions as it has rows, each with as many cells. Undefined where the lines don't tell.
  */
-export function regionsOf(cells: Uint8Array, side: number, isNegative: boolean): Uint8Array | undefined {
-  const edges = edgesOf(isNegative ? cells.map((value) => 255 - value) : cells, side);
-  edges.sort((a, b) => a.weight - b.weight);
+export function regionsOf(edges: readonly Edge[], side: number): Uint8Array | undefined {
   const regions = Uint16Array.from({ length: side * side }, (_, cell) => cell);
   let count = side * side;
   let heaviest = 0;
-  for (const { cells, weight } of edges) {
+  for (const { cells, weight } of [...edges].sort((a, b) => a.weight - b.weight)) {
     const [kept, joined] = cells.map((cell) => regions[cell]);
     if (kept === joined) continue;
     if (count === side) return weight > HEAVIER * heaviest ? numbered(regions, side) : undefined;
@@ -50,7 +49,9 @@ function numbered(regions: Uint16Array, side: number): Uint8Array | undefined {
   return numberRegions(regions);
 }
 
-function edgesOf(cells: Uint8Array, side: number): Edge[] {
+/** Returns all edges between cells, by their pictures as `cutCells` gives them. */
+export function edgesOf(pictures: Uint8Array, side: number, isNegative: boolean): Edge[] {
+  const cells = isNegative ? pictures.map((value) => 255 - value) : pictures;
   return Array.from({ length: side * side }, (_, cell) => cell).flatMap((cell) => {
     const right = cell % side < side - 1 ? [cell + 1] : [];
     const below = cell + side < side * side ? [cell + side] : [];

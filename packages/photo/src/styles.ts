@@ -1,6 +1,8 @@
-import { colouredDigits, type Tint } from './colours.js';
+import { colouredDigits } from './colours.js';
 import { LAST_DIGIT } from './hands.js';
 import { CLASSES, PEN } from './network.js';
+import { heavyDigits } from './strokes.js';
+import type { Windows } from './windows.js';
 
 /** The share of digits by pen among those of the training, and how many digits of a puzzle this knowledge outweighs. */
 const TRAINED = 0.4;
@@ -9,8 +11,10 @@ const ROUNDS = 8;
 /** A cell with less probability of a digit says nothing about who wrote the puzzle's digits. */
 const LIKELY = 0.5;
 
-/** The probability of pen for a coloured digit beside grey ones: its colour says more than its shape. */
+/** The probability of pen for a coloured digit beside grey ones: its colour says more than its shape. So do wide strokes. */
 const COLOURED = 0.99;
+/** By how much more of the wide strokes, or of the others, have to be by pen, by their shapes. */
+const CLEARLY_PEN = 0.2;
 
 /**
  * A cell's digits: the probability of any, of each if there is one, and by pen if all puzzles were as those of the
@@ -26,11 +30,12 @@ interface Digits {
  * Weighs print against pen by the whole puzzle: a blurred digit among clear print is print, too. The share of digits by
  * pen is the one that makes these digits likeliest, by expectation maximization.
  */
-export function weighStyles(logs: Float32Array, tints: readonly (Tint | undefined)[] = []): void {
+export function weighStyles(logs: Float32Array, { tints, widths }: Pick<Windows, 'tints' | 'widths'>): void {
   const all = Array.from({ length: logs.length / CLASSES }, (_, cell) =>
     digitsOf(logs.subarray(cell * CLASSES, (cell + 1) * CLASSES)),
   );
-  const coloured = colouredDigits(all.map(({ some }, cell) => (some > LIKELY ? tints[cell] : undefined)));
+  const likely = <T>(each?: readonly T[]) => all.map(({ some }, cell) => (some > LIKELY ? each?.[cell] : undefined));
+  const coloured = colouredDigits(likely(tints)) ?? wideByPen(all, heavyDigits(likely(widths)));
   const cells = all.map((digits, cell) => {
     const is = coloured?.[cell];
     return is === undefined ? digits : { ...digits, byPen: is ? COLOURED : 1 - COLOURED };
@@ -49,6 +54,17 @@ export function weighStyles(logs: Float32Array, tints: readonly (Tint | undefine
       logs[at + PEN] = Math.log(some * one * pen + LEAST);
     });
   });
+}
+
+/** Returns which digits are by pen by the width of their strokes, if their shapes tell which kind is; undefined otherwise. */
+function wideByPen(all: readonly Digits[], heavy?: readonly (boolean | undefined)[]) {
+  if (heavy === undefined) return undefined;
+  const [light, wide] = [false, true].map((kind) => {
+    const own = all.filter((_, cell) => heavy[cell] === kind);
+    return own.reduce((sum, { byPen }) => sum + byPen, 0) / own.length;
+  });
+  if (Math.abs(wide - light) < CLEARLY_PEN) return undefined;
+  return heavy.map((is) => (is === undefined ? undefined : is === wide > light));
 }
 
 /** So that no logarithm is infinite. */

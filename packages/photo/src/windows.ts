@@ -3,6 +3,7 @@ import type { Tint } from './colours.js';
 import { type Box, type Glyph, glyphOf } from './glyphs.js';
 import { contrastOf, inksOf } from './paper.js';
 import type { Division } from './puzzle.js';
+import { strokeWidth } from './strokes.js';
 
 /** Pixels of a side of a window, which the network reads. */
 export const WINDOW = 24;
@@ -25,8 +26,12 @@ export interface Windows extends Division {
   readonly hasInk: readonly boolean[];
   /** Whether some of it is a glyph near the middle. */
   readonly hasGlyph: readonly boolean[];
+  /** Whether print in each cell would be too faded to be seen. */
+  readonly isHidden: readonly boolean[];
   /** The ink of the whole cells, each as dark as can be. */
   readonly cells: readonly Float32Array[];
+  /** How wide the strokes of each glyph are. */
+  readonly widths: readonly (number | undefined)[];
   /** The colour of each glyph, if it's known. */
   readonly tints?: readonly (Tint | undefined)[] | undefined;
 }
@@ -50,12 +55,20 @@ const GROWN = 1.3;
 /** A small glyph with this many pixels near the middle may be a digit. */
 const BULKY = 30;
 
-/** Finds the glyphs in cells, and brings cells and glyphs into windows. */
-export function windowsOf(cells: Uint8Array, division: Division, isNegative: boolean): Windows {
+/** Print that is more faded than this isn't amplified further, because noise would look like it, and may be lost. */
+const MOST_FADED = 0.25;
+
+/** Finds the glyphs in cells, and brings cells and glyphs into windows. `fading` says how strong the print of each cell is. */
+export function windowsOf(cells: Uint8Array, division: Division, isNegative: boolean, fading?: Float32Array): Windows {
   const { side } = division;
   const count = side * side;
   const source = isNegative ? cells.map((value) => 255 - value) : cells;
   const inks = inksOf(source, side);
+  const isHidden = inks.map((ink, cell) => {
+    const strength = fading?.[cell] ?? 1;
+    if (strength < 1) for (let i = 0; i < ink.length; i++) ink[i] /= Math.max(MOST_FADED, strength);
+    return strength < MOST_FADED;
+  });
   const contrasts = inks.map(contrastOf);
   const usual = Math.max(LEAST_CONTRAST, [...contrasts].sort((a, b) => a - b)[Math.floor(count * DARK_SHARE)]);
   const hasInk = contrasts.map((contrast) => contrast > EMPTY * usual);
@@ -75,7 +88,8 @@ export function windowsOf(cells: Uint8Array, division: Division, isNegative: boo
     if (glyph === undefined || !hasGlyph[cell]) return;
     copyInk(inks[cell], { ...placeOf(inks[cell], glyph, length), factor: 1 }, windowOf(windows, cell, 0));
   });
-  return { ...division, ink: windows, hasInk, hasGlyph, cells: inks };
+  const widths = inks.map((ink, cell) => (hasGlyph[cell] ? strokeWidth(ink, INK) : undefined));
+  return { ...division, ink: windows, hasInk, hasGlyph, isHidden, widths, cells: inks };
 }
 
 function windowOf(windows: Float32Array, cell: number, which: 0 | 1): Float32Array {
@@ -153,7 +167,17 @@ function copyInk(
 }
 
 /** Returns the windows of the picture turned clockwise by a quarter. */
-export function turnWindows({ side, regions, ink, hasInk, hasGlyph, cells, tints }: Windows): Windows {
+export function turnWindows({
+  side,
+  regions,
+  ink,
+  hasInk,
+  hasGlyph,
+  isHidden,
+  widths,
+  cells,
+  tints,
+}: Windows): Windows {
   const turned = new Float32Array(ink.length);
   const from = Array.from({ length: side * side }, (_, to) => (side - 1 - (to % side)) * side + Math.floor(to / side));
   from.forEach((cell, to) => {
@@ -165,6 +189,8 @@ export function turnWindows({ side, regions, ink, hasInk, hasGlyph, cells, tints
     ink: turned,
     hasInk: from.map((cell) => hasInk[cell]),
     hasGlyph: from.map((cell) => hasGlyph[cell]),
+    isHidden: from.map((cell) => isHidden[cell]),
+    widths: from.map((cell) => widths[cell]),
     tints: tints && from.map((cell) => tints[cell]),
     cells: from.map((cell) => {
       const to = new Float32Array(CELL_AREA);

@@ -25,11 +25,33 @@ describe('a large Sudoku', () => {
     ['12x12', 'numbers, on its side', { turn: 270, noise: 3 }, { hasNumbers: true }],
     ['12x12', 'numbers, on curved paper', { bend: 0.01, tilt: 0.1 }, { hasNumbers: true }],
     ['16x16', 'letters, in perspective', { tilt: 0.1, noise: 3, size: 1300 }, {}],
+    [
+      '16x16',
+      'letters, on paper that curves away',
+      { bend: 0.03, tilt: 0.2, turn: 6, size: 1300, light: [0.6, 0.5], noise: 4 },
+      { grey: 0.5 },
+    ],
+    [
+      '16x16',
+      'letters, on paper that curves up',
+      { bend: -0.04, tilt: 0.15, turn: -6, size: 1300 },
+      { thick: 3, thin: 2 },
+    ],
     ['16x16', 'numbers', { noise: 2, size: 1300 }, { hasNumbers: true, height: 0.45 }],
     ['16x16', 'letters, white on black', { isNegative: true, size: 1300 }, {}],
   ])('of %s cells with values from 10 as %s is read', (size, _, shot, print) => {
     const { puzzle, id } = generate({ size, seed: 'large' });
     expect(factsOf(shotOf(formatLine(puzzle), shot, print))).toEqual([[id, 1, true]]);
+  });
+
+  it('is read beside three others on a page', () => {
+    const puzzles = ['a', 'b', 'c', 'd'].map((seed) => generate({ size: '10x10', seed }));
+    const sheet = blankSheet(1240, 1240);
+    puzzles.forEach(({ puzzle }, i) => {
+      printPuzzle(sheet, formatLine(puzzle), { left: 60 + 600 * (i % 2), top: 60 + 600 * (i >> 1), cell: 52 });
+    });
+    const ids = readPicture(photograph(sheet, { size: 1200 })).map(({ puzzle }) => formatId(puzzle));
+    expect(ids.sort()).toEqual(puzzles.map(({ id }) => id).sort());
   });
 
   it.each([false, true])('without a clue that it needs isn’t sure', (hasNumbers) => {

@@ -16,7 +16,7 @@ function logsOf(cells: readonly (readonly [print: number, pen: number])[]): Floa
 /** Returns the probability that the first cell holds print. */
 function printAfter(cells: readonly (readonly [print: number, pen: number])[]): number {
   const logs = logsOf(cells);
-  weighStyles(logs);
+  weighStyles(logs, { tints: undefined, widths: [] });
   return Math.exp(logs[5]);
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type PictureReading, readPicture } from '@gridwright/photo';
+import { formatId } from 'gridwright/rules';
 import jpeg from 'jpeg-js';
 import { describe, expect, it } from 'vitest';
 
@@ -46,5 +47,26 @@ describe('a photograph of a puzzle', () => {
     expect({ answer: textOf(answer), solutions }).toEqual({ answer: SOLVED, solutions: 1 });
     expect(cells.filter(({ isMistake }) => isMistake)).toEqual([]);
     expect(cells.filter(({ isEntry }) => isEntry).length).toBeGreaterThan(40);
+  });
+
+  it('that was copied by hand gives its digits as clues, and is never sure', () => {
+    const { puzzle, answer, solutions, isSure } = read('by-hand');
+    expect({ id: formatId(puzzle), answer, solutions, isSure }).toEqual({
+      id: 'sudoku:9x9:...4.3...6..8..5......6...295..4...8.....86.9.687.5..3...53..2.21...94....5..139.',
+      answer: undefined,
+      solutions: 1,
+      isSure: false,
+    });
+  });
+
+  it('with entries by a thick pen, which look like bold print, tells them from clues', () => {
+    const { puzzle, answer, isSure } = read('thick-pen');
+    expect({ id: formatId(puzzle), isSure }).toEqual({
+      id: 'sudoku:9x9:..729.8...5368...49..7..15....1..3..6..8.7....2...49.7....3..7.41.9.6.3.......2..',
+      isSure: true,
+    });
+    expect(answer?.filter((value) => value !== 0)).toHaveLength(
+      puzzle.clues.filter((value) => value !== 0).length + 14,
+    );
   });
 });

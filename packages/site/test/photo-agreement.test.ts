@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { agreedFrame, type CameraFrame, withFrame } from '../src/library/photo/agreement.js';
 
-function frameOf(value: number, isSure = true, solutions = 1): CameraFrame {
-  return [{ cells: [{ value, isEntry: false }], isSure, solutions }] as unknown as CameraFrame;
+function frameOf(value: number, isSure = true, solutions = 1, isWhole = true): CameraFrame {
+  return [{ cells: [{ value, isEntry: false }], isSure, solutions, isWhole }] as unknown as CameraFrame;
 }
 
 function agreed(frames: readonly CameraFrame[]): CameraFrame | undefined {
@@ -20,6 +20,11 @@ describe('frames of a camera agree', () => {
     const frame = frameOf(1, false);
     expect(agreed([frame, frame, frame])).toBeUndefined();
     expect(agreed([frame, frame, frame, frame])).toEqual(frame);
+  });
+
+  it('never on a puzzle that is cut off', () => {
+    const frame = frameOf(1, false, 1, false);
+    expect(agreed([frame, frame, frame, frame, frame])).toBeUndefined();
   });
 
   it('never on a puzzle without exactly one solution, nor on frames long past', () => {

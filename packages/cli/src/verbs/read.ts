@@ -23,7 +23,7 @@ export function readVerb(): Command {
     const readings = readPicture(await readPictureFile(name));
     if (readings.length === 0)
       throw new BadInput(
-        `${name}: no Sudoku and no Kurosu was found; try a closer, sharper picture; killer Sudoku without clues can’t be read`,
+        `${name}: no Sudoku and no Kurosu was found; try a closer, sharper picture with the whole grid; killer Sudoku without clues can’t be read`,
       );
     readings.forEach((reading, i) => {
       const { puzzle } = reading;
@@ -46,13 +46,14 @@ function leftOut({ cells, notes }: PictureReading): string[] {
 
 /** Returns what to compare with the picture, one sentence each. */
 function notesOf(reading: PictureReading): string[] {
-  const { solutions } = reading;
+  const { solutions, isWhole } = reading;
   const doubtful = doubtfulCells(reading);
   const notes = doubtful.map(({ cell, value, instead, entry, mistake }) => {
     const likely = instead === undefined ? '' : `; as a clue, it looks like ${wordOf(instead)}`;
     const wrong = mistake ? `, which isn’t the solution’s value` : '';
     return `${cell}: read as ${entry ? 'the entry ' : ''}${wordOf(value)}${wrong}${likely}`;
   });
+  if (!isWhole) return [...notes, 'the grid is cut off; take a picture that shows the whole grid'];
   if (solutions !== 1)
     return [...notes, `${SOLUTIONS[solutions ?? 3]}; compare it with the picture`, ...otherRules(reading)];
   return reading.isSure || notes.length > 0 ? notes : ['the reading is uncertain; compare it with the picture'];

@@ -14,10 +14,11 @@ export function withFrame(frames: readonly CameraFrame[], frame: CameraFrame): r
   return [...frames, frame].slice(-REMEMBERED);
 }
 
-/** Returns the newest frame if others gave the same puzzles with one solution each; undefined otherwise. */
+/** Returns the newest frame if others gave the same whole puzzles with one solution each; undefined otherwise. */
 export function agreedFrame(frames: readonly CameraFrame[]): CameraFrame | undefined {
   const newest = frames.at(-1);
-  if (newest === undefined || newest.length === 0 || newest.some(({ solutions }) => solutions !== 1)) return undefined;
+  if (newest === undefined || newest.length === 0) return undefined;
+  if (newest.some(({ solutions, isWhole }) => solutions !== 1 || !isWhole)) return undefined;
   const text = textOf(newest);
   const same = frames.filter((frame) => textOf(frame) === text).length;
   const isSure = newest.every((reading) => reading.isSure);

@@ -46,12 +46,13 @@ export function PhotoCard({ reading }: { reading: PhotoReading }) {
       <p class="verdict" role="status">
         {compare}
       </p>
+      {!reading.isWhole && <p class="wrong">{make.cutOff}</p>}
       <div class="photo-pair">
         <Straightened {...reading.picture} />
         <ReadGrid puzzle={puzzle} regions={reading.regions} cells={cells} onEnter={enter} />
       </div>
       <SolutionsLine puzzle={puzzle} />
-      {reading.solutions !== 1 && puzzle.kind === 'sudoku' && <p class="small">{make.otherRules}</p>}
+      {reading.isWhole && reading.solutions !== 1 && puzzle.kind === 'sudoku' && <p class="small">{make.otherRules}</p>}
       <div class="buttons">
         <a class="btn solid" onClick={adopt} href={formatRoute({ page: 'puzzle', id, words: ['', '', ''] })}>
           {make.play}

@@ -132,7 +132,7 @@ export const make: typeof en = {
   readingPicture: 'Das Bild wird gelesen …',
   readPuzzles: (n) => (n === 1 ? 'Ein Rätsel aus dem Bild gelesen.' : `${n} Rätsel aus dem Bild gelesen.`),
   noPuzzle:
-    'In diesem Bild ist weder ein Sudoku noch ein Kurosu oder ein QR-Code zu finden. Versuch es mit einem schärferen Bild aus der Nähe, oder tippe das Rätsel unten ein. Ein Killer-Sudoku ohne Vorgaben wird nicht gelesen.',
+    'In diesem Bild ist weder ein Sudoku noch ein Kurosu oder ein QR-Code zu finden. Versuch es mit einem schärferen Bild aus der Nähe, auf dem das ganze Gitter zu sehen ist, oder tippe das Rätsel unten ein. Ein Killer-Sudoku ohne Vorgaben wird nicht gelesen.',
   unreadPicture: 'Das Bild konnte nicht gelesen werden. Öffne ein PNG oder JPEG mit höchstens 50 Megapixeln.',
   inPicture: 'Das Rätsel auf dem Bild',
   asRead: 'Das gelesene Rätsel: Ändere, was vom Bild abweicht',
@@ -140,6 +140,7 @@ export const make: typeof en = {
   compare: (n) =>
     n === 1 ? 'Vergleiche die markierte Zelle mit dem Bild.' : `Vergleiche die ${n} markierten Zellen mit dem Bild.`,
   compareAll: 'Vergleiche das Rätsel mit dem Bild.',
+  cutOff: 'Das Gitter ist abgeschnitten. Nimm ein Bild auf, das das ganze Gitter zeigt.',
   otherRules:
     'Nur Ziffern und Blöcke werden gelesen. Zeigt das Bild Käfige, Linien, Punkte oder Zahlen am Rand, ergänze sie im Editor.',
   byHand: (entries, noted) => `${entries} von Hand eingetragen, ${noted} mit Notizen`,

@@ -78,7 +78,7 @@ export const make = {
   readingPicture: 'Reading the picture …',
   readPuzzles: (n: number) => (n === 1 ? 'Read one puzzle from the picture.' : `Read ${n} puzzles from the picture.`),
   noPuzzle:
-    'Found no Sudoku, no Kurosu and no QR code in this picture. Try a closer, sharper picture, or type in the puzzle below. A killer Sudoku without clues isn’t read.',
+    'Found no Sudoku, no Kurosu and no QR code in this picture. Try a closer, sharper picture with the whole grid, or type in the puzzle below. A killer Sudoku without clues isn’t read.',
   unreadPicture: 'Couldn’t read the picture. Open a PNG or JPEG of at most 50 megapixels.',
   inPicture: 'The puzzle in the picture',
   asRead: 'The puzzle as read: correct it where it differs',
@@ -86,6 +86,7 @@ export const make = {
   compare: (n: number) =>
     n === 1 ? 'Compare the marked cell with the picture.' : `Compare the ${n} marked cells with the picture.`,
   compareAll: 'Compare the puzzle with the picture.',
+  cutOff: 'The grid is cut off. Take a picture that shows the whole grid.',
   otherRules:
     'Only digits and boxes are read. If the picture shows cages, lines, dots or numbers beside the grid, add them in the editor.',
   byHand: (entries: string, noted: string) => `${entries} entered by hand, ${noted} with notes`,
