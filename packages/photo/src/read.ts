@@ -205,7 +205,7 @@ const SURE_SCORE = 0.55;
 const BLOT = 0.04;
 /** More entries than this that aren't the solution's mean that the clues may be wrong. */
 const MOST_MISTAKES = 2;
-/** So few entries may be clues: print in a reflection is as pale as pencil. */
+/** So few entries in a large puzzle may be clues. */
 const FEW_ENTRIES = 2;
 
 /** How much larger the picture is than the one that was read, and whether the whole grid lies in it. */
@@ -295,7 +295,7 @@ function isClear(
   const mistakes = cells.filter(({ isMistake }) => isMistake).length;
   const entries = cells.filter(({ isEntry }) => isEntry).length;
   return (
-    !(entries > 0 && entries <= FEW_ENTRIES) &&
+    !(isLarge && entries > 0 && entries <= FEW_ENTRIES) &&
     !holdings.some(mayBeClue) &&
     mistakes <= MOST_MISTAKES &&
     clues.length >= FEWEST_CLUES[windows.side] &&
