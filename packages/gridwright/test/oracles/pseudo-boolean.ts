@@ -34,6 +34,11 @@ export function checkLines(formula: string, proof: string): void {
           ),
         ];
   };
+  /** Returns a line by its label or number, or that a literal is at least 0. */
+  const atLeast = (word: string): AtLeast => {
+    const line = labels.get(word) ?? Number(word);
+    return Number.isNaN(line) ? { terms: new Map([[literal(word), 1]]), least: 0 } : known[line - 1];
+  };
   const known: AtLeast[] = formula
     .split('\n')
     .filter((line) => /^-?\d/.test(line))
@@ -58,7 +63,9 @@ export function checkLines(formula: string, proof: string): void {
         const [below, top] = stack.slice(-2);
         if (word === '+') stack.splice(-2, 2, add(below as AtLeast, top as AtLeast));
         else if (word === '*') stack.splice(-2, 2, times(below as AtLeast, top as number));
-        else stack.push(words[i + 1] === '*' ? Number(word) : known[(labels.get(word) ?? Number(word)) - 1]);
+        else if (word === 'd') stack.splice(-2, 2, divided(below as AtLeast, top as number));
+        else if (word === 's') stack.push(saturated(stack.pop() as AtLeast));
+        else stack.push(['*', 'd'].includes(words[i + 1]) ? Number(word) : atLeast(word));
       }
       known.push(stack[0] as AtLeast);
     }
@@ -96,6 +103,19 @@ function add(one: AtLeast, other: AtLeast): AtLeast {
 
 function times({ terms, least }: AtLeast, factor: number): AtLeast {
   return { terms: new Map([...terms].map(([literal, one]) => [literal, factor * one])), least: factor * least };
+}
+
+/** Divides by a number and rounds up. */
+function divided({ terms, least }: AtLeast, by: number): AtLeast {
+  return {
+    terms: new Map([...terms].map(([literal, one]) => [literal, Math.ceil(one / by)])),
+    least: Math.ceil(least / by),
+  };
+}
+
+/** Lowers factors that are greater than the sum has to be. */
+function saturated({ terms, least }: AtLeast): AtLeast {
+  return { terms: new Map([...terms].map(([literal, one]) => [literal, Math.min(one, Math.max(least, 0))])), least };
 }
 
 function negated(one: AtLeast): AtLeast {
