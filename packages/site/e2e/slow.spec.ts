@@ -120,12 +120,11 @@ test('a second click before the page is drawn again makes no second row of puzzl
 test('an explained solution counts as help in a game that is read later', async ({ page }) => {
   await page.addInitScript(() => {
     const { getAll } = IDBObjectStore.prototype;
+    const asked = new Promise<void>((resolve) => Object.assign(window, { readGames: resolve }));
     IDBObjectStore.prototype.getAll = function () {
       const request = getAll.call(this);
-      let isExplained: (() => void) | undefined;
-      Object.assign(window, { readGames: () => isExplained?.() });
       Object.defineProperty(request, 'onsuccess', {
-        set: (onSuccess) => request.addEventListener('success', () => (isExplained = () => onSuccess.call(request))),
+        set: (onSuccess) => request.addEventListener('success', () => void asked.then(() => onSuccess.call(request))),
       });
       return request;
     };

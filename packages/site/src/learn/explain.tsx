@@ -45,14 +45,12 @@ function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
     setAt((before) => Math.max(0, Math.min(last, before + by)));
     setPlayed(undefined);
   });
-  const isLoaded = gameStore.loaded.value;
+  const game = gameOfPuzzle(gameStore.games.value.values(), id);
+  const isUncounted = game?.state === 'open' && !game.aids?.includes('explained');
   useLayoutEffect(() => {
-    // The explained solution counts as help in an open game.
-    if (!isLoaded) return;
-    const game = gameOfPuzzle(gameStore.games.peek().values(), id);
-    if (game?.state === 'open' && !game.aids?.includes('explained'))
-      gameStore.save({ ...game, aids: [...(game.aids ?? []), 'explained'] });
-  }, [id, isLoaded]);
+    // The explained solution counts as help in an open game, also in one that is read late.
+    if (isUncounted) gameStore.save({ ...game, aids: [...(game.aids ?? []), 'explained'] });
+  }, [isUncounted]);
   useTitle(explain.title(title));
   const large = puzzle.size.columns > 9;
   return (
