@@ -118,30 +118,31 @@ test('games that a slow device reads late still appear, and take the place of a 
   try {
     const database = new MemoryDatabase();
     const kept = gameOf({ id: 'a' });
-    database.games.set('a', kept);
+    const solved = gameOf({ id: 's', state: 'solved' });
+    database.games.set('s', solved).set('a', kept);
     let open = () => {};
     const isOpen = new Promise<void>((resolve) => {
       open = resolve;
     });
     database.all = () => isOpen.then(() => [...database.games.values()]);
-    const store = new GameStore(database);
+    const storage = memoryStorage();
+    const times = new Times(() => storage);
+    times.save('a', 4000);
+    const store = new GameStore(database, undefined, times);
     const loading = store.load();
     await vi.advanceTimersByTimeAsync(10_000);
     await loading;
     expect([store.loaded.value, store.trouble.value, store.games.value.size]).toEqual([true, 'nothing-saved', 0]);
+    expect(store.isRead.value).toBe(false);
     const shown: unknown[] = [];
     store.watch(kept.puzzle, (newer) => shown.push(newer));
     const other = store.save(gameOf({ id: 'b', revision: 0, puzzle: 'kurosu:2x2:01..' }));
     open();
     await vi.advanceTimersByTimeAsync(0);
-    expect(store.trouble.value).toBeUndefined();
-    expect(store.games.value).toEqual(
-      new Map([
-        ['a', kept],
-        ['b', other],
-      ]),
-    );
-    expect(shown).toEqual([kept]);
+    expect([store.isRead.value, store.trouble.value]).toEqual([true, undefined]);
+    const resumed = { ...kept, seconds: 4000 };
+    expect([...store.games.value.values()]).toEqual([solved, resumed, other]);
+    expect(shown).toEqual([resumed]);
   } finally {
     vi.useRealTimers();
   }

@@ -15,6 +15,18 @@ export interface GameDatabase {
   remove(id: string): Promise<void>;
 }
 
+/** Milliseconds: a slow device needs seconds. Some browsers neither open a database nor report an error. */
+const LONGEST_WAIT = 4000;
+
+/** Settles with a promise of the database, or rejects if that takes too long. */
+export function inTime<T>(promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database takes too long.')), LONGEST_WAIT);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
 /** Returns the result of `put` where the database has `saved`. */
 export function putResult(saved: SavedGame | undefined, base: number): Put {
   return saved === undefined || saved.revision === base ? { saved: true } : { saved: false, newer: saved };

@@ -1,17 +1,15 @@
 import { signal } from '@preact/signals';
 import { isGame, type SavedGame } from '../game/saved-game.js';
+import { gameOfPuzzle } from '../records/find.js';
 import { instant } from '../service/service.js';
 import { currentGame } from './current-names.js';
-import type { GameDatabase } from './database.js';
+import { type GameDatabase, inTime } from './database.js';
 import { isRemoved, Removals, type Removed } from './removals.js';
 import { Times } from './times.js';
 import { follows, Unsaved } from './unsaved.js';
 
 /** Why games aren't saved: the browser stores nothing at all, or the last save failed. */
 export type Trouble = 'nothing-saved' | 'not-saved';
-
-/** Some browsers neither open a database nor report an error; a slow device needs seconds. In milliseconds. */
-const LONGEST_WAIT = 4000;
 
 /** Sends the id of each game that changes to other tabs. */
 export interface Channel {
@@ -27,8 +25,10 @@ export interface Channel {
 export class GameStore {
   /** Every game by id. */
   readonly games = signal<ReadonlyMap<string, SavedGame>>(new Map());
-  /** False until the saved games have been read. */
+  /** False until the saved games have been read, or reading them takes too long. */
   readonly loaded = signal(false);
+  /** Whether the database has answered, or failed. */
+  readonly isRead = signal(false);
   readonly trouble = signal<Trouble | undefined>(undefined);
   /** Each game as the database has it. */
   private readonly stored = new Map<string, SavedGame>();
@@ -70,15 +70,11 @@ export class GameStore {
     const read = this.database
       .all()
       .then((games) => this.take(games.filter(isGame).map(currentGame)))
-      .catch(fail);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(() => {
-        fail();
-        resolve();
-      }, LONGEST_WAIT);
-    });
-    await Promise.race([read.finally(() => clearTimeout(timer)), late]);
+      .catch(fail)
+      .finally(() => {
+        this.isRead.value = true;
+      });
+    await inTime(read).catch(fail);
     this.loaded.value = true;
   }
 
@@ -92,7 +88,10 @@ export class GameStore {
     if (!this.loaded.peek()) return;
     // They are late: boards without moves go on with them, and what couldn't be saved is saved.
     this.trouble.value = undefined;
-    for (const game of others) this.notify(game, true);
+    for (const puzzle of [...this.watchers.keys()]) {
+      const game = gameOfPuzzle(this.games.peek().values(), puzzle);
+      if (game !== undefined && !fresh.has(game.id)) this.notify(game, true);
+    }
     if (this.changed.size > 0) this.writing ??= this.write();
   }
 

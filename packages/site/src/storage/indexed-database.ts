@@ -1,11 +1,9 @@
 import type { SavedGame } from '../game/saved-game.js';
-import { type GameDatabase, type Put, putResult } from './database.js';
+import { type GameDatabase, inTime, type Put, putResult } from './database.js';
 
 const DATABASE = 'gridwright';
 const VERSION = 1;
 const GAMES = 'games';
-/** Milliseconds after which a request fails while the database opens: some browsers neither open one nor report an error. */
-const LONGEST_WAIT = 4000;
 /** Milliseconds in which a frame is drawn even on a slow processor. */
 const FRAME = 50;
 
@@ -52,12 +50,8 @@ export class IndexedDatabase implements GameDatabase {
   }
 
   /** The open database. Rejects if it takes long; it may be open for a later request. */
-  private async opened(): Promise<IDBDatabase> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('The database did not open.')), LONGEST_WAIT);
-    });
-    return Promise.race([this.opening(), late]).finally(() => clearTimeout(timer));
+  private opened(): Promise<IDBDatabase> {
+    return inTime(this.opening());
   }
 
   /** The database, which is opened again when the browser has closed it. */

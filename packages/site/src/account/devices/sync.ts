@@ -79,7 +79,7 @@ export function sync(): Promise<void> {
 }
 
 async function syncNow(): Promise<void> {
-  if (storedCode.peek() === undefined || !gameStore.loaded.peek()) return;
+  if (storedCode.peek() === undefined || !gameStore.isRead.peek()) return;
   state.value = 'syncing';
   try {
     for (let i = 0; i < ATTEMPTS; i++) if (await syncOnce()) return;
@@ -274,7 +274,7 @@ export function startSyncing(): void {
     if ((await digestOf(own())) !== storedCode.peek()?.digest) await sync();
   };
   effect(() => {
-    if (gameStore.loaded.value && doneAt.peek() === undefined) syncAll();
+    if (gameStore.isRead.value && doneAt.peek() === undefined) syncAll();
   });
   effect(() => {
     gameStore.games.value;
