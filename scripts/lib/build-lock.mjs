@@ -5,8 +5,10 @@ import { root } from './run.mjs';
 
 /** Holds the id of the process that builds. */
 const LOCK = join(root, '.building');
-/** Age in ms of a lock that no build still holds, even if another process has its id now. */
+/** Age in ms after which a lock counts as left: another process may have its id by then. */
 const MOST_AGE = 1_800_000;
+/** Age in ms after which the file that guards the removal of a lock counts as left: a removal takes far less. */
+const MOST_GUARD_AGE = 10_000;
 
 let isHeld = false;
 
@@ -37,7 +39,7 @@ export async function buildAlone(work, lock = LOCK) {
  */
 function take(lock) {
   try {
-    if (isLeft(lock)) rmSync(lock, { force: true });
+    if (isLeft(lock)) removeLeft(lock);
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
@@ -47,12 +49,27 @@ function take(lock) {
 }
 
 /**
+ * Removes a lock that was left. Throws EEXIST while another process does: its new lock must not be removed as well.
+ * @param {string} lock
+ */
+function removeLeft(lock) {
+  const guard = `${lock}-left`;
+  // The next attempt comes later, so that no other process can still be about to remove its guard.
+  if (ageOf(guard) > MOST_GUARD_AGE) return rmSync(guard, { force: true });
+  writeFileSync(guard, '', { flag: 'wx' });
+  try {
+    if (isLeft(lock)) rmSync(lock, { force: true });
+  } finally {
+    rmSync(guard, { force: true });
+  }
+}
+
+/**
  * Returns whether the process with the lock has ended.
  * @param {string} lock
  */
 function isLeft(lock) {
-  const { mtimeMs = Number.POSITIVE_INFINITY } = statSync(lock, { throwIfNoEntry: false }) ?? {};
-  if (Date.now() - mtimeMs > MOST_AGE) return true;
+  if (ageOf(lock) > MOST_AGE) return true;
   try {
     // 0 sends nothing; an empty file, which is being written, is process 0.
     process.kill(Number(readFileSync(lock, 'utf8')), 0);
@@ -60,4 +77,12 @@ function isLeft(lock) {
   } catch (error) {
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH';
   }
+}
+
+/**
+ * Returns the age of a file in ms; less than any if there is none.
+ * @param {string} file
+ */
+function ageOf(file) {
+  return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY);
 }

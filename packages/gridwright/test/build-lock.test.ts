@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-lock-'));
 const lock = join(folder, 'lock');
+const guard = `${lock}-left`;
 const log = join(folder, 'log');
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
@@ -49,11 +50,25 @@ test('a build waits with a sentence while another one runs', async () => {
   expect(readFileSync(log, 'utf8')).toBe('next begins\nnext ends\n');
 });
 
-test('of several builds at once, each begins after the one before has ended', async () => {
+test('of several builds after a killed one, each begins after the one before has ended', async () => {
+  await build('killed', "process.kill(process.pid, 'SIGKILL')");
   await Promise.all(['a', 'b', 'c'].map((name) => build(name, 'await wait(300)')));
-  const lines = readFileSync(log, 'utf8').trim().split('\n');
+  const lines = readFileSync(log, 'utf8').trim().split('\n').slice(1);
   expect(lines).toHaveLength(6);
   for (let i = 0; i < 6; i += 2) expect(lines[i + 1]).toBe(lines[i].replace('begins', 'ends'));
+});
+
+test('a build waits while another one removes a lock that was left, unless that one was killed, too', async () => {
+  await build('killed', "process.kill(process.pid, 'SIGKILL')");
+  writeFileSync(guard, '');
+  const later = Date.now() / 1000 + 3600;
+  utimesSync(guard, later, later);
+  await build('next', '', () => {
+    expect(readFileSync(log, 'utf8')).toBe('killed begins\n');
+    utimesSync(guard, 0, 0);
+  });
+  expect(readFileSync(log, 'utf8')).toBe('killed begins\nnext begins\nnext ends\n');
+  expect([lock, guard].filter((file) => existsSync(file))).toEqual([]);
 });
 
 test('a build that was killed or failed keeps no other waiting', async () => {
