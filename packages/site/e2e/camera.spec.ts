@@ -76,3 +76,30 @@ test('a camera that may not be used says so in a sentence', async ({ page }) => 
   await expect(page.locator('form .wrong')).toHaveText(/^Camera access was denied\. Allow it for this page/);
   await expect(page.getByRole('button', { name: 'Use camera' })).toBeVisible();
 });
+
+test('a file that is read late does not replace the puzzle that the camera has found since', async ({ page }) => {
+  await showToCamera(page, pictureOf(EASY));
+  await page.addInitScript(() => {
+    const { text } = Blob.prototype;
+    const asked = new Promise<void>((resolve) => Object.assign(window, { readFile: resolve }));
+    Blob.prototype.text = async function () {
+      await asked;
+      return text.call(this);
+    };
+  });
+  await page.goto('/#/open');
+  const small = Buffer.from('sudoku:4x4:1..4.41.2..3....');
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'one.txt', mimeType: 'text/plain', buffer: small });
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Use camera' }).click();
+  const play = page.getByRole('link', { name: 'Play', exact: true });
+  await expect(play).toHaveAttribute('href', `#/p/sudoku:9x9:${EASY}`);
+  await page.evaluate('readFile()');
+  // Long enough for the text to be read.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await expect(play).toHaveAttribute('href', `#/p/sudoku:9x9:${EASY}`);
+  await expect(page.getByLabel(/^Paste/)).toHaveValue('');
+});

@@ -151,7 +151,7 @@ function Sources({ reading }: { reading: Reading }) {
             class="btn"
             aria-expanded={isWatching}
             onClick={() => {
-              reading.clear();
+              reading.stop();
               setWatching(!isWatching);
             }}
           >
@@ -161,9 +161,9 @@ function Sources({ reading }: { reading: Reading }) {
       </div>
       {isWatching && (
         <CameraView
-          onPuzzles={reading.showPhotos}
+          onPuzzles={reading.showFrame}
           onText={reading.readText}
-          onFault={reading.fail}
+          onFault={reading.failCamera}
           onClose={() => setWatching(false)}
         />
       )}

@@ -33,6 +33,12 @@ export function useReading() {
     clear();
     return current.current;
   };
+  const stop = () => {
+    current.current?.abort();
+    current.current = undefined;
+    setWork(undefined);
+    clear();
+  };
   /** Shows a result of a reading, unless another one has begun. */
   const end = (own: AbortController, show: () => void) => {
     if (current.current !== own) return;
@@ -85,9 +91,9 @@ export function useReading() {
     said,
     type,
     hint,
-    fail,
-    clear,
-    showPhotos,
+    stop,
+    showFrame: (found: readonly PhotoReading[]) => end(begin(), () => showPhotos(found)),
+    failCamera: (why: string) => end(begin(), () => fail(why)),
     read,
     readText,
     readFile,
