@@ -1,5 +1,5 @@
 import type { ContestRun, ContestView } from '@gridwright/server/answers';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { newId } from '../../game/saved-game.js';
 import { isUnknown, manageLeague, Refusal } from '../../service/api.js';
 import { saveLeague, storedLeague } from '../../storage/stored-leagues.js';
@@ -35,19 +35,25 @@ export function OneContest({ league, contest }: ContestProps) {
   const [run, setRun] = useState<ContestRun | undefined>(undefined);
   const [said, say] = useState<string | undefined>(undefined);
   const begin = useLatest();
+  const isLooking = useRef(false);
   const look = async () => {
     const isLatest = begin();
+    isLooking.current = true;
     try {
       const view = await fetchContest(league, contest);
       if (isLatest()) setFound({ view, at: Date.now() });
     } catch (error) {
       // The last state stays visible while the server is unreachable.
       if (isLatest()) setFound((before) => (isUnknown(error) ? 'gone' : (before ?? 'failed')));
+    } finally {
+      if (isLatest()) isLooking.current = false;
     }
   };
   useEffect(() => {
     void look();
-    const timer = setInterval(() => document.visibilityState === 'visible' && void look(), LOOK_EVERY);
+    // Another request would drop the answer under way, and no answer of a slow server would be shown.
+    const lookAgain = () => document.visibilityState === 'visible' && !isLooking.current && void look();
+    const timer = setInterval(lookAgain, LOOK_EVERY);
     return () => clearInterval(timer);
   }, [league, contest]);
   const next = async (name: string, skip = false) => {

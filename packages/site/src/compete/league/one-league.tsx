@@ -34,7 +34,13 @@ export function OneLeague({ id, date, manage }: { id: string; date: string; mana
     );
   };
   useEffect(() => {
-    void sendUnsent().then(enterRuns).then(load);
+    let isLeft = false;
+    void sendUnsent()
+      .then(enterRuns)
+      .then(() => (isLeft ? undefined : load()));
+    return () => {
+      isLeft = true;
+    };
   }, [id, date]);
   const link = (day: string) => formatRoute({ page: 'league', rest: day === today() ? id : `${id}/${day}` });
   if (typeof found !== 'object')
