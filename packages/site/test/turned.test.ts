@@ -2,7 +2,7 @@ import { check, formatId, kinds, parsePuzzle } from 'gridwright';
 import type { Puzzle } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
 import { type Draft, draftOf, puzzleOfDraft, withColour, withoutRegions, withRegion } from '../src/game/draft.js';
-import { type Turn, turned, turnsOf } from '../src/make/editor/turned.js';
+import { type Turn, turned as turnedOrRefused, turnsOf } from '../src/make/editor/turned.js';
 
 const INVERSE: Readonly<Record<Turn, Turn>> = {
   left: 'right',
@@ -12,15 +12,21 @@ const INVERSE: Readonly<Record<Turn, Turn>> = {
   down: 'down',
 };
 
+function turned(draft: Draft, turn: Turn): Draft {
+  const image = turnedOrRefused(draft, turn);
+  if (typeof image === 'string') throw new Error(image);
+  return image;
+}
+
 function puzzleIn(draft: Draft): Puzzle {
   const puzzle = puzzleOfDraft(draft);
   if (typeof puzzle === 'string') throw new Error(puzzle);
   return puzzle;
 }
 
-/** Returns the answer turned like the draft that it belongs to. */
+/** Returns the answer turned like the draft that it belongs to. Colours are numbers that no rule checks. */
 function turnedAnswer(draft: Draft, answer: Uint8Array, turn: Turn): Uint8Array {
-  return Uint8Array.from(turned({ ...draft, clues: [...answer] }, turn).clues);
+  return Uint8Array.from(turned({ ...draft, colours: [...answer] }, turn).colours);
 }
 
 describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) => {

@@ -139,7 +139,7 @@ export function withOption(draft: Draft, name: string, value: string): Draft | s
 }
 
 /** Returns the draft with its options in their normal form, or the problem in one sentence. */
-function checked(draft: Draft): Draft | string {
+export function checked(draft: Draft): Draft | string {
   return attempt(() => {
     const { options } = frameOf(draft);
     const puzzle = puzzleOfDraft(draft);

@@ -1,5 +1,5 @@
 import { type Cell, formatShape, type Options, rulesOf, type Size } from 'gridwright/rules';
-import { type Draft, frameOf, inOrder } from '../../game/draft.js';
+import { checked, type Draft, frameOf, inOrder } from '../../game/draft.js';
 import { itemsOf, textOf } from './tool-items.js';
 import { toolsOf } from './tools.js';
 
@@ -12,8 +12,8 @@ export function turnsOf(draft: Draft): readonly Turn[] {
   return rows === columns ? ['left', 'right', 'across', 'down'] : ['half', 'across', 'down'];
 }
 
-/** Returns the draft turned or mirrored, with all its marks. */
-export function turned(draft: Draft, turn: Turn): Draft {
+/** Returns the draft turned or mirrored, with all its marks, or one sentence why it can't be. */
+export function turned(draft: Draft, turn: Turn): Draft | string {
   const { size } = frameOf(draft);
   const places = Uint16Array.from(draft.clues, (_, cell) => placeOf(cell, size, turn));
   const moved = <T>(values: readonly T[]): T[] => {
@@ -21,15 +21,14 @@ export function turned(draft: Draft, turn: Turn): Draft {
     for (const [cell, value] of values.entries()) image[places[cell]] = value;
     return image;
   };
-  const next = {
+  return checked({
     ...draft,
     box: turn === 'left' || turn === 'right' ? otherBox(draft, size) : draft.box,
     regions: inOrder(moved([...draft.regions]).join('')),
     options: movedOptions(draft, size, places),
     clues: moved(draft.clues),
     colours: moved(draft.colours),
-  };
-  return { ...next, options: frameOf(next).options };
+  });
 }
 
 function placeOf(cell: Cell, { rows, columns }: Size, turn: Turn): Cell {
