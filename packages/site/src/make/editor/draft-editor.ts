@@ -90,7 +90,8 @@ export class DraftEditor {
     return this.tool?.gesture ?? (this.isRegions ? 'cells' : 'area');
   }
 
-  private get isRegions(): boolean {
+  /** Whether the tool draws regions in place of boxes. */
+  get isRegions(): boolean {
     return this.rules.options.some(({ name, replacesBoxes }) => replacesBoxes && name === this.toolName.value);
   }
 
@@ -260,7 +261,7 @@ export class DraftEditor {
     if (this.isRegions) this.change((draft) => withRegion(draft, cells));
     else if (this.isColours) return;
     else if (tool === undefined) {
-      if (this.rules.input !== 'values') this.change((draft) => turned(draft, cells));
+      if (this.rules.input !== 'values') this.change((draft) => flipped(draft, cells));
     } else if (tool.isOwn) this.own.draw(cells);
     else if (tool.gesture === 'area' || isTyped(tool)) this.chooseItem(tool, cells, focus);
     else if (cells.length > 1 || tool.gesture === 'cells') this.change((draft) => layNext(draft, tool, cells));
@@ -345,7 +346,7 @@ function toggle(stroke: readonly Cell[], cell: Cell): readonly Cell[] {
   return stroke.includes(cell) ? stroke.filter((one) => one !== cell) : [...stroke, cell];
 }
 
-/** The disks of FlipIT: each cell of a stroke changes its clue for the other one. */
-function turned(draft: Draft, cells: readonly Cell[]): Draft {
+/** Flips the disks of a stroke in FlipIT. */
+function flipped(draft: Draft, cells: readonly Cell[]): Draft {
   return cells.reduce((next, cell) => withClues(next, [cell], next.clues[cell] === 1 ? 2 : 1), draft);
 }

@@ -29,7 +29,6 @@ export function ToolPanel({ editor, forced, isOld, sumField }: ToolPanelProps) {
   const name = editor.toolName.value;
   const items = tool === undefined ? 0 : itemsOf(draft, tool).length;
   const numberOfClues = draft.clues.filter((clue) => clue !== 0).length;
-  const isRegions = rules.options.some((option) => option.replacesBoxes && option.name === name);
   const howTo =
     name === 'clues'
       ? rules.input === 'values'
@@ -102,7 +101,7 @@ export function ToolPanel({ editor, forced, isOld, sumField }: ToolPanelProps) {
             {words.removeAll(items)}
           </button>
         )}
-        {isRegions && (
+        {editor.isRegions && (
           <>
             <button type="button" class="btn" onClick={() => editor.join()}>
               {words.join}
