@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type Draft, draftOf, puzzleOfDraft } from '../src/game/draft.js';
 import { bestClues, dispensable, smallestWith } from '../src/make/editor/analysis.js';
 import { nameOfPart, type Part, partsOf, puzzleWith, withoutPart, withParts } from '../src/make/editor/parts.js';
+import { countAll } from '../src/make/editor/questions.js';
 import { trueValues } from '../src/make/editor/verdict.js';
 
 const draftFrom = (clues: string, options: Record<string, string> = {}) => {
@@ -126,4 +127,12 @@ test('true values are shown in cells without a clue that can’t have every valu
   expect(trueValues(puzzle, undefined).size).toBe(0);
   const free = parsePuzzle('sudoku:4x4:1...............');
   expect(trueValues(free, trueCandidates(free).counts).has(15)).toBe(false);
+});
+
+test.each([
+  ['sudoku:4x4:................', 100_000, 288n],
+  [`sudoku:9x9:${EMPTY}`, 10, undefined],
+  ['flipit:3x3:111111111', 100_000, undefined],
+] as const)('the solutions of %s in %i steps are %s', async (text, maxSteps, count) => {
+  expect(await countAll(parsePuzzle(text), maxSteps, new AbortController().signal)).toBe(count);
 });

@@ -13,6 +13,7 @@ import {
   withoutRegion,
   withoutRegions,
   withRegion,
+  wrongRegion,
 } from '../src/game/draft.js';
 import { NO_WORDS, partsOfWords, wordsOfParts } from '../src/game/puzzle-words.js';
 import { redoEdit, reword, startHistory, undoEdit, withChange } from '../src/make/editor/history.js';
@@ -193,6 +194,13 @@ describe('jigsaw', () => {
     expect(draft(withRegion(whole, [24])).regions).toBe('aaaaabbbbbcccccdddddeeee.');
     expect(draft(withoutRegion(whole, [0, 24])).regions).toBe('.aaaabbbbbcccccdddddeeee.');
     expect(withoutRegions(whole, 'boxes')).toMatch(/expected/);
+  });
+
+  test('of a wrong size or in pieces are found by their first cell', () => {
+    const moved = draft(withRegion(FOUR, [0, 1, 2]));
+    expect(wrongRegion(moved)).toEqual({ cell: 0, cells: 5, isInPieces: false });
+    expect(wrongRegion({ ...FOUR, regions: 'abbabbaaccddccdd' })).toEqual({ cell: 0, cells: 4, isInPieces: true });
+    expect(wrongRegion({ ...FOUR, regions: 'aabbaabbccddccdd' })).toBeUndefined();
   });
 
   test("don't go together with windoku", () => {
