@@ -221,7 +221,7 @@ export const editor: typeof en = {
   turns: {
     left: 'Nach links drehen',
     right: 'Nach rechts drehen',
-    half: 'Halb drehen',
+    half: 'Um 180° drehen',
     across: 'Links und rechts tauschen',
     down: 'Oben und unten tauschen',
   },

@@ -153,7 +153,7 @@ export const editor = {
     conditionWords:
       'For a value a and a later value b on the line. Also: + - * %, = != < <= > >=, and, or, not, abs, min, max.',
     wholeWords:
-      'first and last value, sum, product, count of cells, least and greatest value, how many are different, odd or even, how often the values turn between rising and falling (turns), and how many are greater than all before them (seen). Also the operators for pairs: + - * %, = < and others.',
+      'first and last: the values at the ends; sum; product; count: number of cells; least and greatest: smallest and largest value; different, odd, even: how many values are; turns: how often values change between rising and falling; seen: how many values are greater than all before them. Operators as for pairs: + - * %, = < and others.',
     pattern: 'Pattern',
     patternWords: 'Values, . for any, classes such as [1-3], groups ( | ), and * + ? {2,4} for how often.',
     needsCondition: 'Write a condition first.',
