@@ -14,7 +14,7 @@ const HELP =
  *   npm run photo -- own [EVERY [FOLDER]]      our books and screens, photographed by a script; needs Chromium and pdftoppm
  *   npm run photo -- large [EVERY [FOLDER]]    Sudoku of 10x10, 12x12 and 16x16, ours and with numbers of two digits
  *   npm run photo -- kurosu [EVERY [FOLDER]]   Kurosu of digits and disks
- *   npm run photo -- unusual [EVERY [FOLDER]]  pages that are bent, cut off or in odd light, puzzles by hand and in other designs
+ *   npm run photo -- unusual [EVERY [FOLDER]]  bent or cut pages, odd light, handwriting, other designs
  *   npm run photo -- newspapers COPY [EVERY]   a copy of wichtounet/sudoku_dataset, as it is and degraded
  *   npm run photo -- validation COPY [EVERY]   the val pictures in a copy of AlexKubiesa/sudoku-scanner, in the same way
  *   npm run photo -- training COPY [EVERY]     its train pictures

@@ -42,7 +42,7 @@ function fileOf(id: string, modules: Modules): string | null {
   return play.has(id) ? 'play' : front.has(id) ? 'front' : null;
 }
 
-/** Takes the page's own function for import() with styles in place of Vite's. */
+/** Replaces Vite's helper for import() with the page's own. */
 const ownPreload = {
   name: 'own-preload',
   enforce: 'pre' as const,

@@ -155,8 +155,8 @@ export async function drag(page: Page, [first, ...more]: readonly Cell[]): Promi
 }
 
 /**
- * Lets no frame and no short timer come once the page has an element for a selector, as on a slow device: what is done
- * only then isn't done. The clock of `test` may have replaced both before.
+ * Stops frames and timers of up to 100 ms once the page has an element for a selector, as on a slow device. It works with
+ * and without the clock of `test`.
  */
 export async function stopFramesAt(page: Page, selector: string): Promise<void> {
   await page.addInitScript((shown) => {

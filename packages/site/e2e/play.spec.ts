@@ -275,7 +275,7 @@ test('the clock counts the time of play; paused it stands still, and the board i
     const [minutes, seconds] = ((await timer.textContent()) ?? '').split(':').map(Number);
     return 60 * minutes + seconds;
   };
-  // From here on the page's ticks come at even times.
+  // Lets the first tick pass; later ones come every 250 ms.
   await page.clock.runFor(1000);
   const before = await secondsShown();
   expect(before).toBeGreaterThanOrEqual(60);

@@ -17,7 +17,7 @@ import { penDigit } from './pen-digits.mjs';
  * @property {number} [gap] draws cells as tiles, with as much space between them
  * @property {boolean} [isSegmented] draws clues of seven segments
  * @property {import('./pen-digits.mjs').Pen} [pen] draws clues and lines by hand
- * @property {import('./pen-digits.mjs').Pen & { cells: ReadonlySet<number> }} [entries] the solution's values in these cells
+ * @property {import('./pen-digits.mjs').Pen & { cells: ReadonlySet<number> }} [entries] values of the solution to draw
  * @property {string} [marks] more SVG over the cells
  */
 

@@ -1,6 +1,6 @@
 /*
- * Digits as a pen writes them: strokes through a few points, of another hand than those of the training. Each is written
- * a little differently each time.
+ * Handwritten digits as strokes through a few points, in a hand that the training data doesn't have. Each one varies a
+ * little.
  */
 
 /**

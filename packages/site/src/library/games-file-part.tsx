@@ -14,7 +14,7 @@ import { gamesText } from '../text/games.js';
 import { FilePicker, Section } from '../ui/controls.js';
 import { download } from '../ui/download.js';
 
-/** Everything out as one file, and in again. */
+/** Exports the player's data as one file, and imports such a file. */
 export function GamesFilePart() {
   const words = gamesText.value;
   const [said, say] = useState({ sentence: '', isFailure: false });

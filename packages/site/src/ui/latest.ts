@@ -1,8 +1,7 @@
 import { useRef } from 'preact/hooks';
 
 /**
- * Returns a function to call before a request. The function that it returns says whether no later request has begun: a
- * late answer must not replace that of a later request.
+ * Returns a function to call before each request. It returns a test for the answer: false if a later request has begun.
  */
 export function useLatest(): () => () => boolean {
   const last = useRef(0);

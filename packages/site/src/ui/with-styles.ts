@@ -2,8 +2,8 @@
 const asked = new Map<string, Promise<unknown>>();
 
 /**
- * Loads a part of the page after its styles. The build calls it for each import() in place of Vite's own function
- * (vite.config.ts), which does the same in four times as much code.
+ * Loads a part of the page after its styles. The build uses it for each import() in place of Vite's larger helper
+ * (vite.config.ts).
  */
 export async function withStyles<Part>(
   load: () => Promise<Part>,

@@ -148,7 +148,7 @@ export class FollowedGame {
     if (next !== undefined && !this.isClosed) this.sendSoon(next);
   }
 
-  /** Sends the moves since the last request, once that is answered. What gets lost is sent when the game is reopened. */
+  /** Sends the last moves after the request under way. Reopening the game sends what gets lost. */
   private async sendLast(): Promise<void> {
     await this.sending;
     await this.send();

@@ -6,7 +6,9 @@ export function countUpTo(puzzle: Puzzle, limit: number, maxSteps: number, signa
   return runTask('count', { puzzle, limit, maxSteps }, signal);
 }
 
-/** Counts all solutions, however many they are; undefined where that takes more steps, or the kind can't. */
+/**
+ * Counts all solutions without listing them. Returns undefined if that takes too many steps or the kind can't do it.
+ */
 export async function countAll(puzzle: Puzzle, maxSteps: number, signal: AbortSignal): Promise<bigint | undefined> {
   try {
     return (await runTask('count', { puzzle, maxSteps }, signal)).count;
