@@ -1,5 +1,7 @@
 import type { Size } from '../../core/grid.js';
 import type { Options } from '../../core/option.js';
+import { COLOURS } from '../../core/shape-colours.js';
+import { ownRule } from '../../kinds/sudoku/variants/own-rule.js';
 import type { Variant } from '../../kinds/sudoku/variants/variant.js';
 import type { Drawing, Shape } from './drawing.js';
 import type { Sentence } from './sentences.js';
@@ -57,5 +59,25 @@ export function withItems(rule: Variant, text: string | undefined, items: readon
   if (rule.type === 'flag') return rule.read('yes', size);
   // Marks have a letter each, and need nothing between them.
   const joint = items.every((item) => /^[^-]{2}[a-z]$/i.test(item)) ? '' : '.';
-  return rule.read([...(text === undefined ? [] : [text]), ...new Set(items)].join(joint), size);
+  const before = text === undefined ? [] : [text];
+  const own = rule === ownRule ? withFreeLooks(before, items) : items;
+  return rule.read([...before, ...new Set(own)].join(joint), size);
+}
+
+/** Returns own rules with names and colours that the earlier ones don't have. */
+function withFreeLooks(before: readonly string[], items: readonly string[]): string[] {
+  const earlier = before.flatMap((text) => text.split('.')).map((one) => one.split('-'));
+  const names = new Set(earlier.map(([name]) => name));
+  const colours = new Set(earlier.map(([, colour]) => colour));
+  return items.map((item) => {
+    const [name, colour, ...rest] = item.split('-');
+    const numbered = Array.from({ length: names.size }, (_, i) => `${name}_${i + 2}`);
+    const free = [
+      [name, ...numbered].find((one) => !names.has(one)) ?? name,
+      [colour, ...COLOURS].find((one) => !colours.has(one)) ?? colour,
+    ];
+    names.add(free[0]);
+    colours.add(free[1]);
+    return [...free, ...rest].join('-');
+  });
 }
