@@ -61,14 +61,17 @@ function walkOf(start: Cell, graph: Graph): Cell[] {
   return walk.slice(0, Math.max(1, last));
 }
 
-/** Returns the cells of a group as a line through them, which goes back where it has to. */
-export function walkThrough(cells: readonly Cell[], size: Size): readonly Cell[] {
-  const beside = cells.flatMap((cell) =>
-    [1, size.columns].flatMap((step) =>
-      cells.includes(cell + step) && areBeside(cell, cell + step, size) ? [[cell, cell + step]] : [],
-    ),
+/** Returns a walk through all cells of a group, which goes back where it has to; undefined if they don't hang together. */
+export function walkThrough(cells: readonly Cell[], size: Size): readonly Cell[] | undefined {
+  const all = new Set(cells);
+  const { columns } = size;
+  const beside = [...all].flatMap((cell) =>
+    [1, columns - 1, columns, columns + 1]
+      .map((step) => cell + step)
+      .flatMap((other) => (all.has(other) && areBeside(cell, other, size) ? [[cell, other]] : [])),
   );
-  return inOrder(cells, size) ?? walkOf(cells[0], graphOf(beside));
+  const walk = walkOf(cells[0], graphOf(beside));
+  return new Set(walk).size < all.size ? undefined : walk;
 }
 
 /** Returns lines of a rule on the set of their cells, those that branch as one each. None if no line branches. */

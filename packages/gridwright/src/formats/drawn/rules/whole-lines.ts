@@ -113,12 +113,20 @@ function squaresAtCircles({ figures, size }: Drawing): FoundPaths {
 function pathsOfCages({ size, cages }: Drawing, _: readonly Sentence[], { killer = '' }: { readonly killer?: string }) {
   const named = killer.split('.').filter((item) => item !== '');
   const all = [...named.map((item) => cellsIn(item.replace(/-.*/, ''), size)), ...cages.map(({ cells }) => cells)];
-  return { paths: all.filter(({ length }) => length > 1).map((cells) => walkThrough(cells, size)), shapes: cages };
+  const walks = all.filter(({ length }) => length > 1).map((cells) => walkThrough(cells, size));
+  const paths = walks.flatMap((walk) => (walk === undefined ? [] : [walk]));
+  return paths.length < walks.length ? { paths: [], shapes: [] } : { paths, shapes: cages };
 }
 
 const SPLIT_PEA = new RegExp(
   `^(?=.*\\bsum)(?:.*\\bsplit[- ]peas?\\b|.*\\blines?\\b.*\\b${ENDS}.*\\b${TWO_DIGITS}|.*\\bbetween\\b.*\\b${ENDS}.*\\b${TWO_DIGITS}|.*\\b${TWO_DIGITS}\\b.*\\b(?:tens|ones)\\b.*\\bin the other\\b)`,
 );
+/** Words that make another condition of a sentence: negations and bounds, or also comparisons. */
+const NEGATIONS = String.raw`not?\b(?! including\b)|never|cannot|\w+n't|half|fewer|at least|at most`;
+const CHANGED = String.raw`\b(?:${NEGATIONS}|greater|more|less|larger|smaller)\b`;
+const MULTIPLE = String.raw`\bmultiples? of\b`;
+const IN_ORDER = String.raw`\b(?:left to right|top to bottom)\b`;
+const OTHER_PEAS = String.raw`\b(?:twice|repeated|segments?|arrows?|product)\b|${MULTIPLE}|${IN_ORDER}|${CHANGED}`;
 const WITH_ENDS = /\(full\)|(?<!not )\bincluding\b/;
 const IN_EITHER_ORDER = (total: string) => `${total} = 10 * first + last or ${total} = 10 * last + first`;
 
@@ -132,7 +140,7 @@ const RULES: readonly OwnLines[] = [
     colour: 'green',
     reading: 'whole',
     words: SPLIT_PEA,
-    unless: new RegExp(`${WITH_ENDS.source}|\\btwice\\b|\\brepeated\\b|\\bsegments?\\b|\\barrows?\\b|\\bproduct\\b`),
+    unless: new RegExp(`${WITH_ENDS.source}|${OTHER_PEAS}`),
     condition: () => IN_EITHER_ORDER('sum - first - last'),
     pathsOf: pathsBetweenMarks,
   },
@@ -142,7 +150,7 @@ const RULES: readonly OwnLines[] = [
     colour: 'olive',
     reading: 'whole',
     words: new RegExp(`^(?=.*(?:${WITH_ENDS.source}))(?:${SPLIT_PEA.source})`),
-    unless: /\btwice\b|\brepeated\b|\bsegments?\b|\barrows?\b|\bproduct\b/,
+    unless: new RegExp(OTHER_PEAS),
     condition: () => IN_EITHER_ORDER('sum'),
     pathsOf: pathsBetweenMarks,
   },
@@ -152,6 +160,7 @@ const RULES: readonly OwnLines[] = [
     colour: 'green',
     reading: 'whole',
     words: new RegExp(`^(?=.*\\blines?\\b).*\\bsums?\\b.*\\b${TWO_DIGITS}\\b.*\\bcircle\\b.*\\b(?:repeated|twice)\\b`),
+    unless: new RegExp(`${WITH_ENDS.source}|${MULTIPLE}|${CHANGED}`),
     condition: () => 'sum = 12 * first',
     pathsOf: pathsFromCircles,
   },
@@ -162,7 +171,7 @@ const RULES: readonly OwnLines[] = [
     reading: 'whole',
     words:
       /\barrows?\b.*\baverag|\baverag\w*\b.*\barrows?\b|\baverage\b.*\b(?:arithmetic mean|divided by the number)\b/,
-    unless: /\b(?:outside|beside|round\w*|rows?|columns?|at least|at most|median|cages?|boxes|not)\b/,
+    unless: new RegExp(`\\b(?:outside|beside|round\\w*|rows?|columns?|median|cages?|boxes)\\b|${MULTIPLE}|${CHANGED}`),
     condition: () => 'sum = first * count',
     pathsOf: pathsOfArrows,
   },
@@ -173,7 +182,9 @@ const RULES: readonly OwnLines[] = [
     reading: 'whole',
     words:
       /\barrows?\b.*\bproduct\b|\bproduct\b.*\barrows?\b|\bmultipl\w+ to\b.*\barrow|\barrows?\b.*\bmultipl\w+ to\b/,
-    unless: /\b(?:outside|beside|sums?|rows?|columns?|cages?|boxes|not|pills?|either|two)\b/,
+    unless: new RegExp(
+      `\\b(?:outside|beside|sums?|rows?|columns?|cages?|boxes|pills?|either|two)\\b|${MULTIPLE}|${CHANGED}`,
+    ),
     condition: () => 'product = first * first',
     pathsOf: pathsOfArrows,
   },
@@ -183,7 +194,7 @@ const RULES: readonly OwnLines[] = [
     colour: 'red',
     reading: 'whole',
     words: new RegExp(`\\b(?:lines?\\b.*\\bsums?|sum (?:of|on)\\b.*\\blines?)\\b.*\\bproduct of\\b.*\\b${ENDS}`),
-    unless: /\b(?:arrows?|segments?|boxe?s?|including|either)\b/,
+    unless: new RegExp(`\\b(?:arrows?|segments?|boxe?s?|including|either)\\b|${MULTIPLE}|${CHANGED}`),
     condition: () => 'sum - first - last = first * last',
     pathsOf: pathsBetweenMarks,
   },
@@ -193,9 +204,9 @@ const RULES: readonly OwnLines[] = [
     colour: 'blue',
     reading: 'whole',
     words: new RegExp(
-      `^(?=.*\\bone\\b.*\\b${ENDS})(?=.*\\bother (?:${ENDS})?)(?=.*\\bnumber of odd\\b)(?=.*\\bnumber of even\\b)|\\bwhich (?:circle|end) counts the (?:odd|even) digits and which\\b|\\bboth of these totals include the digits in the circles\\b`,
+      `^(?=.*\\bone\\b.*\\b${ENDS})(?=.*\\bother )(?=.*\\bnumber of odd\\b)(?=.*\\bnumber of even\\b)|\\bwhich (?:circle|end) counts the (?:odd|even) digits and which\\b|\\bboth of these totals include the digits in the circles\\b`,
     ),
-    unless: /\b(?:not including|excluding|between)\b/,
+    unless: new RegExp(`\\b(?:not including|excluding|between)\\b|${MULTIPLE}|${CHANGED}`),
     condition: () => 'first = even and last = odd or first = odd and last = even',
     pathsOf: pathsWithEnds,
   },
@@ -206,6 +217,7 @@ const RULES: readonly OwnLines[] = [
     reading: 'whole',
     words:
       /\b(?:on|at) (?:one|either) ends? of (?:each|every|a|the) (?:\w+ )?line\b.*\bsum of (?:all )?(?:of )?the (?:other|remaining)\b/,
+    unless: new RegExp(`${MULTIPLE}|${CHANGED}`),
     condition: () => 'sum = 2 * first or sum = 2 * last',
     pathsOf: pathsWithEnds,
   },
@@ -215,6 +227,7 @@ const RULES: readonly OwnLines[] = [
     colour: 'teal',
     reading: 'whole',
     words: new RegExp(`^(?=.*\\blines?\\b).*${PIECE}\\b.*\\bsums? to (?:a )?multiples? of (\\d+)\\b`),
+    unless: new RegExp(CHANGED),
     condition: ([, number]) => (Number(number) > 1 ? `sum % ${number} = 0` : undefined),
     pathsOf: piecesOf(3),
   },
@@ -226,6 +239,7 @@ const RULES: readonly OwnLines[] = [
     words: new RegExp(
       `^(?=.*\\blines?\\b).*${PIECE}\\b.*\\b(?:2|two) lowest (?:digits )?.*\\bsum to the (?:3rd|third|highest|other)`,
     ),
+    unless: new RegExp(`${MULTIPLE}|${CHANGED}`),
     condition: () => 'sum = 2 * greatest',
     pathsOf: piecesOf(3),
   },
@@ -236,6 +250,7 @@ const RULES: readonly OwnLines[] = [
     reading: 'whole',
     words:
       /\bthree of the four digits\b.*\b(?:circle|dot)\b.*\bsum to the fourth\b|\baround\b.*\b(?:dot|circle)\b.*\bone (?:of the )?(?:digits? )?is the sum of the other three\b/,
+    unless: new RegExp(`${MULTIPLE}|${CHANGED}`),
     condition: () => 'sum = 2 * greatest',
     pathsOf: squaresAtCircles,
   },
@@ -245,7 +260,7 @@ const RULES: readonly OwnLines[] = [
     colour: 'orange',
     reading: 'whole',
     words: /\bcage totals?\b.*\b(?:equals?|is|are)\b.*\bhighest digit\b.*\b(?:x ?2|twice|doubled?)\b/,
-    unless: /\b(?:or twice|either|if)\b/,
+    unless: new RegExp(`\\b(?:or twice|either|if)\\b|${MULTIPLE}|${CHANGED}`),
     condition: () => 'sum = 2 * greatest',
     pathsOf: pathsOfCages,
   },
@@ -256,7 +271,7 @@ const RULES: readonly OwnLines[] = [
     reading: 'whole',
     words:
       /\b(?:lines?|stripes?)\b.*\balternat\w+\b.*\b(?:increas\w+ and decreas\w+|(?:larger|higher|greater|bigger) and (?:smaller|lower|less)|up and down|ris\w+ and fall\w+)/,
-    unless: /\b(?:odd|even|parity|either|if|except)\b/,
+    unless: new RegExp(`\\b(?:odd|even|parity|either|if|except|${NEGATIONS})\\b`),
     condition: () => 'turns = count - 2',
     pathsOf: pathsOfSentences,
   },
