@@ -137,9 +137,44 @@ describe('conditions on whole lines in words', () => {
     ['Three of the four digits around a circle are odd.', RINGS],
     ['Along each line, digits alternate between odd and even.', LINE],
     ['Cage totals are at most the highest digit of the cage squared.', { cages: [cage('1112')] }],
+    ['Cage totals are at least the highest digit of the cage doubled.', { cages: [cage('1112')] }],
+    ['Cage totals are the highest digit of the cage doubled.', { cages: [cage('11125556')] }],
+    ['Along each line, digits must not alternate between increasing and decreasing.', LINE],
+    ['Along each line, digits never alternate between increasing and decreasing.', LINE],
+    ['On a line, no set of three digits sums to a multiple of 3.', LINE],
+    ['Split peas: digits between two circles do not sum to the two-digit number in the circles.', RINGS],
+    ['Split peas: digits between two circles sum to a multiple of the two-digit number in the circles.', RINGS],
+    ['Split peas: digits between two circles sum to their two-digit number, read from left to right.', RINGS],
+    ['The sum of digits on a line between circles is greater than the product of its ends.', RINGS],
+    ['The sum of digits on a line between circles is a multiple of the product of the two circles.', RINGS],
+    ["Digits along an arrow average to less than the digit in the arrow's circle.", ARROW],
+    ['The product of digits on an arrow is a multiple of the digit in its circle.', ARROW],
+    ['The digit on one end of each line is not the sum of the other digits on it.', LINE],
+    ['The digit on one end of each line is less than the sum of the other digits on it.', LINE],
+    ['The digit on one end of each line is half the sum of the other digits on it.', LINE],
+    [
+      'Digits on a line, including the circle, sum to the two-digit number with the digit of its circle repeated twice.',
+      FROM_RING,
+    ],
   ])('not %s', (words, drawing) => {
     expect(ruleIn(words, drawing)).toBeUndefined();
   });
+});
+
+test('two own rules of one drawing have different colours and names', () => {
+  const drawing = { ...LINE, cages: [cage('11122122')] };
+  const option = firstOptions(
+    drawing,
+    `Along each line, digits alternate between increasing and decreasing. Cage totals are the highest digit of the cage doubled.`,
+  )?.['own-rule'];
+  const rules = ownRuleWords(option ?? '');
+  expect(rules.map(({ condition }) => condition).sort()).toEqual(['sum = 2 * greatest', 'turns = count - 2']);
+  expect(new Set(rules.map(({ colour }) => colour)).size).toBe(2);
+});
+
+test('the cells of a cage that only touch at corners are all counted', () => {
+  const drawing = { cages: [cage('11223342')] };
+  expect(ruleIn('Cage totals are the highest digit of the cage doubled.', drawing)?.[1]).toBe('11223342');
 });
 
 test('a line with a sum between circles is not a between line', () => {
@@ -152,6 +187,7 @@ describe('cells that count odd or even values', () => {
   const ON_LINES = { lines: [line('1115'), line('3335')], underlays: [square(1, 3), ring(3, 5)] };
   const AROUND = { underlays: [ring(1, 1), ring(4, 3)] };
   const STRAIGHT = { underlays: [ring(1, 1)] };
+  const SAME = 'first = (first % 2) * odd + ((first + 1) % 2) * even';
 
   test.each([
     [
@@ -188,9 +224,41 @@ describe('cells that count odd or even values', () => {
     [
       'The digit in a circle is the number of neighbouring cells that have the same parity.',
       STRAIGHT,
-      'first = (first % 2) * odd + ((first + 1) % 2) * even',
+      `${SAME} - 1`,
       '111211211122',
     ],
+    [
+      'The digit in a circle is the number of surrounding cells, including itself, that have the same parity.',
+      STRAIGHT,
+      SAME,
+      '111211211122',
+    ],
+    ['A digit in a circle counts the odd cells around it, itself included.', STRAIGHT, 'first = odd', '111211211122'],
+    [
+      'A digit in a circle counts odd digits in the surrounding cells, including the circle.',
+      STRAIGHT,
+      'first = odd',
+      '111211211122',
+    ],
+    [
+      'A digit in a circle counts odd digits in adjacent cells, including diagonals.',
+      STRAIGHT,
+      'first = odd - first % 2',
+      '111211211122',
+    ],
+    [
+      'A digit in a circle counts odd digits in directly adjacent cells.',
+      STRAIGHT,
+      'first = odd - first % 2',
+      '11121121',
+    ],
+    [
+      'A digit in a circle counts odd digits in cells that share an edge with it.',
+      STRAIGHT,
+      'first = odd - first % 2',
+      '11121121',
+    ],
+    ['A digit in a circle counts odd digits in adjacent cells.', STRAIGHT, 'first = odd - first % 2', '11121121'],
   ])('%s', (words, drawing, condition, lines) => {
     expect(ruleIn(words, drawing)).toEqual([condition, lines]);
   });
@@ -201,6 +269,12 @@ describe('cells that count odd or even values', () => {
     ['A digit in a square counts the odd digits on its line.', { underlays: [square(5, 5)], lines: [line('1115')] }],
     ['A digit in a circle counts the odd digits on the loop around it.', AROUND],
     ['A digit in a circle is odd.', AROUND],
+    ['The digit in a circle is the number of digits in its box with the same parity.', AROUND],
+    ['The digit in a circle is the number of cells in its neighbourhood that have the same parity.', AROUND],
+    ['A digit in a square counts the number of other odd digits on its line.', ON_LINES],
+    ['A digit in a circle counts even digits around it that are greater than it.', AROUND],
+    ['A digit in a circle counts even digits in the 3x3 area around it.', AROUND],
+    ['A digit in a circle counts odd digits in cells orthogonally or diagonally adjacent.', AROUND],
   ])('not %s', (words, drawing) => {
     expect(ruleIn(words, drawing)).toBeUndefined();
   });
@@ -227,12 +301,19 @@ describe('skyscrapers along diagonals', () => {
       ['seen = 2', '112233445566778899 41322314 61728394'],
       ['seen = 3', '998877665544332211'],
     ]);
+    expect(rules.map(({ sentence }) => sentence)).toEqual([WORDS, WORDS]);
     expect(ruleOf(WORDS, CLUES)).not.toHaveProperty('skyscraper');
   });
 
   test('are not read with numbers that no diagonal can have', () => {
     const far = { overlays: [text([-0.5, -0.5], '15')], arrows: [head([-0.5, -0.5], [0, 0])] };
     expect(ruleOf(WORDS, far)).toEqual({});
+    const many = Array.from({ length: 9 }, (_, i) => i + 1);
+    const all = {
+      overlays: many.map((number) => text([number - 1.5, -0.5], String(number))),
+      arrows: many.map((number) => head([number - 1.5, -0.5], [number - 1, 0])),
+    };
+    expect(ruleOf(WORDS, all)).toEqual({});
     expect(ruleOf('On a line, each set of 3 adjacent digits sums to a multiple of 99.', LINE)).toEqual({});
   });
 

@@ -157,14 +157,14 @@ const straightSkyscraper = drawnOutside(
 /** Skyscrapers along rows and columns, unless each clue has an arrow along a diagonal and no other meaning. */
 export const drawnSkyscraper: DrawnRule = {
   ...straightSkyscraper,
-  propose: (drawing, told, base) => (hasOnlyDiagonals(drawing) ? [] : straightSkyscraper.propose(drawing, told, base)),
+  propose: (drawing, told, base) =>
+    hasOnlyDiagonals(outsideTexts(drawing), drawing) ? [] : straightSkyscraper.propose(drawing, told, base),
 };
 
 /** Returns whether all numbers beside the grid have an arrow along a diagonal, and aren't sums there. */
-export function hasOnlyDiagonals(drawing: Drawing): boolean {
-  const texts = outsideTexts(drawing);
+export function hasOnlyDiagonals(texts: readonly OutsideText[], { sentences }: Drawing): boolean {
   const isDiagonal = texts.every(({ direction }) => direction !== undefined && !direction.includes(0));
-  return texts.length > 0 && isDiagonal && !drawing.sentences.some(({ plain }) => drawnLittleKiller.words.test(plain));
+  return texts.length > 0 && isDiagonal && !sentences.some(({ plain }) => drawnLittleKiller.words.test(plain));
 }
 
 export const drawnNumberedRooms = drawnOutside(

@@ -26,10 +26,10 @@ export interface OwnLines {
   readonly reading: OwnRuleReading;
   readonly words: RegExp;
   readonly unless?: RegExp;
-  /** Returns the condition that a sentence states; undefined if its numbers don't fit. */
-  condition(match: RegExpExecArray, size: Size): string | undefined;
-  /** `base` are the options that the file states. */
-  pathsOf(drawing: Drawing, told: readonly Sentence[], base: Options): FoundPaths;
+  /** Returns the condition that a sentence states, among all of a file; undefined if it isn't clear or doesn't fit. */
+  condition(match: RegExpExecArray, size: Size, sentences: readonly Sentence[]): string | undefined;
+  /** Returns the lines, or those of each reading, the likeliest first. `base` are the options that the file states. */
+  pathsOf(drawing: Drawing, told: readonly Sentence[], base: Options): FoundPaths | readonly FoundPaths[];
 }
 
 /** Returns the lines of the colours that sentences name, or all of them. */
@@ -176,6 +176,11 @@ export function itemsOf(rules: readonly OwnRule[], size: Size): string[] {
   }
 }
 
+/** Returns the first sentence for players, or '' if it's too long. */
+export function sentenceFrom([first]: readonly Sentence[]): string {
+  return isName(first.text, LONGEST_SENTENCE) ? first.text : '';
+}
+
 /** Returns the cells of an item of an option. */
 export function cellsIn(item: string, { columns }: Size): Cell[] {
   return (item.match(/../g) ?? []).map(
@@ -190,17 +195,18 @@ export function drawnOwnLines({ plural, words, unless, condition, pathsOf, ...sp
     words,
     ...(unless && { unless }),
     propose(drawing, told, base): readonly (readonly Proposal[])[] {
-      const { size } = drawing;
-      const [first] = told;
+      const { size, sentences } = drawing;
       const conditions = told.map(({ plain }) => {
         const match = words.exec(plain);
-        return match ? condition(match, size) : undefined;
+        return match ? condition(match, size, sentences) : undefined;
       });
       const [text] = conditions;
-      const { paths, shapes } = pathsOf(drawing, told, base);
-      if (text === undefined || conditions.some((other) => other !== text) || paths.length === 0) return [];
-      const sentence = isName(first.text, LONGEST_SENTENCE) ? first.text : '';
-      return only(ownRule, itemsOf([{ ...spec, condition: text, sentence, lines: paths }], size), shapes);
+      if (text === undefined || conditions.some((other) => other !== text)) return [];
+      const sentence = sentenceFrom(told);
+      return [pathsOf(drawing, told, base)].flat().flatMap(({ paths, shapes }) => {
+        if (paths.length === 0) return [];
+        return only(ownRule, itemsOf([{ ...spec, condition: text, sentence, lines: paths }], size), shapes);
+      });
     },
   };
 }

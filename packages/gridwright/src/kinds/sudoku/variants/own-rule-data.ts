@@ -35,7 +35,7 @@ export interface OwnRule {
 }
 
 /** The most rules of a puzzle, and the longest sentence. */
-const MOST_RULES = 8;
+export const MOST_RULES = 8;
 export const LONGEST_SENTENCE = 200;
 
 /** How an option writes lines, by what of their order counts. */
