@@ -206,7 +206,8 @@ class Reader {
           FUNCTIONS[name],
           parts.map((part) => part.range(within)),
         ),
-      key: (rename) => `${name}(${keysOf(parts, rename).join(',')})`,
+      key: (rename) =>
+        `${name}(${name === 'abs' ? keyWithoutSign(parts[0], rename) : keysOf(parts, rename).join(',')})`,
     };
   }
 
@@ -217,6 +218,20 @@ class Reader {
 
 function keysOf(parts: readonly Part[], rename: Rename): string[] {
   return parts.map((part) => part.key(rename)).sort();
+}
+
+/** Returns the key of a number or of its negative, whichever comes first, since abs makes no difference between them. */
+function keyWithoutSign({ key, joined }: Part, rename: Rename): string {
+  const negative = joined?.sign === '+' ? keyOfJoined(joined.keys(rename).map(negated), '+') : negated(key(rename));
+  return [key(rename), negative].sort()[0];
+}
+
+function negated(key: string): string {
+  return key.startsWith('-') ? key.slice(1) : `-${key}`;
+}
+
+function keyOfJoined(keys: readonly string[], sign: string): string {
+  return `(${[...keys].sort().join(sign)})`;
 }
 
 /** Returns what an operator makes of two parts. Comparisons in a row hold together, as in `2 <= a - b <= 4`. */
@@ -245,7 +260,7 @@ function operation(left: Part, sign: string, level: number, right: Part): Part {
       return last === undefined ? own : ranges.and(left.range(within), own);
     },
     key(rename) {
-      if (joined) return `(${[...joined.keys(rename)].sort().join(joined.sign)})`;
+      if (joined) return keyOfJoined(joined.keys(rename), joined.sign);
       // `a > b` means the same as `b < a`.
       const [one, other] = sign.startsWith('>') ? [right, first] : [first, right];
       const own = `(${one.key(rename)}${sign.replace('>', '<')}${other.key(rename)})`;
@@ -290,7 +305,7 @@ function tokensOf(source: string, names: readonly string[]): Token[] {
     const [, known, strange] = found;
     if (strange !== undefined) throw unknownCharacter(source, TOKEN.lastIndex - strange.length, names);
     const text = known.toLowerCase();
-    tokens.push({ text: SPELLINGS[text] ?? text, end: TOKEN.lastIndex });
+    tokens.push({ text: Object.hasOwn(SPELLINGS, text) ? SPELLINGS[text] : text, end: TOKEN.lastIndex });
   }
   return tokens;
 }

@@ -39,18 +39,27 @@ export const MOST_RULES = 8;
 export const LONGEST_SENTENCE = 200;
 
 /** How an option writes lines, by what of their order counts. */
-const LINES = { option: OWN_RULE, noun: 'lines', most: mostCells, crosses: true };
+const LINES = { option: OWN_RULE, noun: 'lines', crosses: true, superfluous: sameLine };
 
+/** The most cells of a line with a condition on all of its values. */
 function mostCells(values: number): number {
   return values * values;
 }
 
-const FORMS = {
-  start: lines({ ...LINES, superfluous: sameLine }),
-  ends: lines({ ...LINES, isReversible: true, superfluous: sameLine }),
-  set: lines({ ...LINES, isReversible: true, isSet: true, superfluous: sameLine }),
-  setFromStart: lines({ ...LINES, isSet: true, superfluous: sameLine }),
-};
+/** Returns the forms of lines up to a number of cells. */
+function formsTo(most: (values: number) => number) {
+  const start = { ...LINES, most };
+  const ends = { ...start, isReversible: true };
+  return {
+    start: lines(start),
+    ends: lines(ends),
+    set: lines({ ...ends, isSet: true }),
+    setFromStart: lines({ ...start, isSet: true }),
+  };
+}
+
+const FORMS = formsTo((values) => 3 * values);
+const WHOLE_FORMS = formsTo(mostCells);
 
 export const OWN_RULES: DataForm<OwnRule[]> = {
   form: 'OWN',
@@ -114,9 +123,10 @@ function normalRule(rule: Omit<OwnRule, 'lines'>, size: Size): Omit<OwnRule, 'li
 
 /** Returns how the lines of a rule are written. */
 function formOf(rule: Condition, size: Size) {
+  const { start, ends, set, setFromStart } = rule.reading === 'whole' ? WHOLE_FORMS : FORMS;
   const isStarted = hasStart(rule, size);
-  if (isAboutSet(rule)) return isStarted ? FORMS.setFromStart : FORMS.set;
-  return isStarted ? FORMS.start : FORMS.ends;
+  if (isAboutSet(rule)) return isStarted ? setFromStart : set;
+  return isStarted ? start : ends;
 }
 
 function writeRule(rule: OwnRule, size: Size): string {

@@ -30,8 +30,9 @@ export const ownRule = variant({
 function shapesOf(rule: OwnRule, size: Size): Shape[] {
   const { name, colour, lines } = rule;
   const isBetween = rule.reading === 'whole' && parseLineExpression(rule.condition).isAboutEnds;
+  const isStarted = hasStart(rule, size);
   const draw = (line: Path) => {
-    if (hasStart(rule, size)) return lineFromBulb(line, size, colour);
+    if (isStarted) return lineFromBulb(line, size, colour);
     return isBetween && line.length > 2 ? lineBetweenRings(line, size, colour) : [lineThrough(line, size, colour)];
   };
   return lines.flatMap(draw).map((shape) => ({ ...shape, name }));
