@@ -149,7 +149,7 @@ export type Proof =
  * others. They are added modulo 2.
  */
 export interface ParitySum {
-  readonly total: TotalPremise;
+  readonly total: Omit<TotalPremise, 'added'>;
   readonly pairs: readonly (readonly [Cell, Cell])[];
 }
 

@@ -4,10 +4,10 @@ import type { Cell } from './grid.js';
 import type { Total } from './logic.js';
 
 /** The odd values, as a mask. */
-const ODD = 0x55555555;
+export const ODD = 0x55555555;
 
 /** More cells of unknown parity than this aren't gone through. */
-const MOST_OPEN = 3;
+export const MOST_OPEN = 3;
 
 /** A total and pairs of cells, added modulo 2. */
 export interface ParityRead {
@@ -17,7 +17,7 @@ export interface ParityRead {
 
 /**
  * Returns the candidates beside which each cell left of a sum modulo 2 would have a known parity, and these a wrong sum;
- * a text for a pair that hasn't the same or opposite parities, or too many cells.
+ * a text for a pair that doesn't have the same or opposite parities, or too many cells.
  */
 export function ruledOutByParity(
   { total, pairs }: ParityRead,
@@ -57,8 +57,8 @@ export function ruledOutByParity(
 }
 
 /**
- * Returns whether two cells, the first of them before the second, have opposite parities; undefined where their candidates
- * exclude neither that nor the same parities.
+ * Returns whether two cells, the first of them before the second, have opposite parities; undefined where their
+ * candidates exclude neither that nor the same parities.
  */
 function relationOf(a: Cell, b: Cell, conflicts: Conflicts, candidates: Int32Array): boolean | undefined {
   const excludes = (isOdd: boolean, isOtherOdd: boolean) => {

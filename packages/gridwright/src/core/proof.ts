@@ -104,6 +104,9 @@ function byCases(proof: Cases, position: Position, known: Known): Marks | string
 
 /** Returns the candidates that a sum modulo 2 rules out, or what is wrong with it. */
 function byParity({ total: premise, pairs }: ParitySum, position: Position, known: Known): Marks | string {
+  if ('added' in premise) return 'a premise is not there';
+  // Pairs that are all needed form a forest.
+  if (pairs.length >= position.candidates.length) return 'too many pairs';
   const { houses, sums } = premise;
   const cells = [...new Set([...(known.totalReading?.(premise)?.cells ?? []), ...pairs.flat()])];
   const conflicts = conflictsOf(cells, known.reading, position);

@@ -13,6 +13,7 @@ import type {
   Total,
   TotalPremise,
 } from '../../core/logic.js';
+import { ODD } from '../../core/parity.js';
 import { Propagation, refuteByCells } from './cases.js';
 import { type ExclusiveGroup, exclusiveLines } from './exclusive.js';
 import { type Formula, lineOf, lineOfTotal, totalKey, totalOf } from './formula.js';
@@ -20,9 +21,6 @@ import { ParitySide, type ParitySides, parityLine } from './parity.js';
 
 /** Bound on the number of cases for a candidate that a total rules out. */
 const CASES = 2 ** 16;
-
-/** The odd values, as a mask. */
-const ODD = 0x55555555;
 
 const SIDES = ['most', 'least'] as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cell } from '../../../src/core/grid.js';
-import type { ParitySum, Step } from '../../../src/core/logic.js';
+import type { ParitySum, Step, TotalPremise } from '../../../src/core/logic.js';
 import { parsePuzzle, solve } from '../../../src/index.js';
 import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
 import { SudokuPosition } from '../../../src/kinds/sudoku/logic/position.js';
@@ -91,6 +91,16 @@ test('the checker refuses pairs without a relation of their parities, and pairs 
       [r1c1, r9c9],
     ]),
   ).toBe('a pair is named twice');
+});
+
+test('the checker refuses sums with other signs, and more pairs than a forest has', () => {
+  const { position, step } = firstUse(exampleOf(CODE), CODE);
+  const { total, pairs } = paritySumOf(step);
+  const refute = (sum: ParitySum) => logic.refute(position, { ...step, proof: { by: 'parity', ...sum } });
+  const withAdded: TotalPremise = { ...total, added: [] };
+  expect(refute({ total: withAdded, pairs })).toBe('a premise is not there');
+  const many = Array.from({ length: 81 }, (_, cell) => [cell, cell + 1] as const);
+  expect(refute({ total, pairs: many })).toBe('too many pairs');
 });
 
 test('hints say which cells are left, what is known of them, and what follows', () => {

@@ -42,6 +42,8 @@ function* tamperedProofs(proof: Proof): Generator<Proof> {
   }
   if (proof.by === 'parity') {
     for (const total of tamperedTotals(proof.total)) yield { ...proof, total };
+    const added: TotalPremise = { ...proof.total, added: [0] };
+    yield { ...proof, total: added };
     for (const pairs of tamperedLists(proof.pairs, tamperedPairs)) yield { ...proof, pairs };
     return;
   }

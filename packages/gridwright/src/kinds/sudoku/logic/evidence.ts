@@ -1,6 +1,6 @@
 import { openCandidates } from '../../../core/candidates.js';
 import type { Cell } from '../../../core/grid.js';
-import type { Area, Candidate, ChainNode, Evidence, Step } from '../../../core/logic.js';
+import type { Area, Candidate, ChainNode, Evidence, Step, TotalPremise } from '../../../core/logic.js';
 import { automataOf } from './automata.js';
 import { Exclusions } from './exclusions.js';
 import type { SudokuPosition } from './position.js';
@@ -82,7 +82,7 @@ function argumentAreas(position: SudokuPosition, step: Step, reason: SudokuReaso
     return [{ cells: [...new Set([...proof.cells, ...lines.flat()])].sort((a, b) => a - b) }];
   }
   if (proof.by === 'total' || proof.by === 'parity') {
-    const total = proof.by === 'parity' ? proof.total : proof;
+    const total: TotalPremise = proof.by === 'parity' ? proof.total : proof;
     const sums = [...total.sums, ...(total.added ?? [])];
     const cells = new Set(sums.flatMap((sum) => position.layout.sums[sum].cells));
     return cells.size === 0 ? [] : [{ cells: [...cells] }];

@@ -1,9 +1,7 @@
 import type { Cell } from '../../../../core/grid.js';
+import { ODD } from '../../../../core/parity.js';
 import type { SudokuPosition } from '../position.js';
 import { conflictsOf } from './conflicts.js';
-
-/** The odd values, as a mask. */
-const ODD = 0x55555555;
 
 /**
  * Classes of cells that can be odd and even, where the parity of one cell decides that of the others, since candidates of

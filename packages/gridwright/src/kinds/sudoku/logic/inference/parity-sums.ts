@@ -1,6 +1,7 @@
 import { lowestBit, popcount } from '../../../../core/bits.js';
 import type { Cell } from '../../../../core/grid.js';
 import type { Candidate, ParitySum } from '../../../../core/logic.js';
+import { MOST_OPEN } from '../../../../core/parity.js';
 import type { SudokuPosition } from '../position.js';
 import { conflictsOf } from './conflicts.js';
 import { ParityClasses } from './parity-classes.js';
@@ -10,8 +11,7 @@ import { isSpent } from './work.js';
 /** Houses and sums that are added at most, and combinations of each number of them that get one more. */
 const MOST_ADDED = 5;
 const MOST_KEPT = 64;
-/** Cells of unknown parity in a sum that is read, and choices of cells in their places. */
-const MOST_OPEN = 3;
+/** Choices of cells in the places of those of unknown parity in a sum that is read. */
 const MOST_CHOICES = 48;
 /** Units of work for reading a combination; making one takes one unit. */
 const READING = 8;

@@ -8,7 +8,7 @@ import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
 import type { SudokuTechnique } from './technique.js';
 
-/** Larger grids take too long. */
+/** Larger grids, and grids with more sums, take too long. */
 const MOST_VALUES = 16;
 const MOST_SUMS = 80;
 
