@@ -156,6 +156,17 @@ test.each([
   for (const part of parts) expect(textOf(opener)).toContain(part);
 });
 
+test('lines of more colours than there are looks have neither colours nor looks in the chapter', () => {
+  const rules = ['red', 'blue', 'teal', 'olive', 'navy'].map(
+    (colour, i) => `Rule${i}-${colour}-neighbours-a_~21~3D_b--${i < 4 ? `${i + 1}1${i + 1}2` : '1424'}`,
+  );
+  const order = readOrder('sudoku', { size: '4x4', 'own-rule': rules.join('.') });
+  const puzzle: Puzzle = { kind: 'sudoku', size: order.size, options: order.options, clues: new Uint8Array(16) };
+  const text = textOf(rulesOf(bookOf([puzzle])).opener);
+  expect(text).toContain('Rule4');
+  expect(text).not.toMatch(/\((?:navy|broad|narrow|very broad|thin)/);
+});
+
 test('all of several rules are in the picture of a solved puzzle', () => {
   const { puzzle } = make(readOrder('sudoku', { size: '6x6', killer: true, diagonals: true }), 'two rules');
   expect(Object.keys(sharedRules([puzzle]))).toEqual(['diagonals', 'killer']);

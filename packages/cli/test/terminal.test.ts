@@ -35,6 +35,12 @@ describe('long sentences', () => {
     if (longest > 44) expect(lines.length).toBeGreaterThan(plain.split('\n').length);
   });
 
+  test('wrap below a drawing after the name of an own rule in any script', async () => {
+    const rule = 'Peters_L~C3~B6we~27s-teal-pairs-a_~21~3D_b--11121314242322213132333444434241';
+    const { out } = await onTerminal(44, 'show', `sudoku:4x4:own-rule-${rule}:${'.'.repeat(16)}`);
+    expect(out.split('\n')).toContain("own-rule Peters Löwe's: r1c1 r1c2 r1c3 r1c4");
+  });
+
   test('are indented by two more than their text where they go on', async () => {
     const lines = (await onTerminal(40, 'explain', HARD)).out.split('\n').slice(2, 4);
     expect(lines).toEqual([' 1. Hidden single in a box. In box 1,', '      the only place for 5 is r3c1.']);

@@ -12,8 +12,8 @@ function rulesOf({ kind, size, options }: Puzzle): Options {
 }
 
 /**
- * Returns the rules that all puzzles of one kind have, with the data of the first: options and, where all have the same,
- * values.
+ * Returns the rules that all puzzles of one kind have, with the data of the first: options and, where all have the
+ * same, values.
  */
 export function sharedRules(puzzles: readonly Puzzle[]): Options {
   const [first, ...others] = puzzles.map(rulesOf);
@@ -58,14 +58,19 @@ export function sharedSentences(puzzles: readonly Puzzle[], { covered }: Aim, wo
   return sentences.map((sentence) => withoutColours(sentence, words, looks));
 }
 
-/** How the broad lines of each colour look in greys. Empty unless all puzzles have the same colours, and several. */
+/**
+ * How the broad lines of each colour look in greys. Empty unless all puzzles have the same colours, and several but not
+ * more than there are looks.
+ */
 type Looks = Partial<Readonly<Record<Colour, string>>>;
 
 function looksOf(puzzles: readonly Puzzle[], words: BookWords): Looks {
   const { draw, start } = kindOf(puzzles[0].kind);
   const [colours, ...others] = puzzles.map((puzzle) => coloursOf(draw(puzzle, start(puzzle))));
-  if (colours.length < 2 || others.some((some) => some.join() !== colours.join())) return {};
-  return Object.fromEntries(colours.map((colour, i) => [colour, words.lineLooks[i % words.lineLooks.length]]));
+  const { lineLooks } = words;
+  if (colours.length < 2 || colours.length > lineLooks.length) return {};
+  if (others.some((some) => some.join() !== colours.join())) return {};
+  return Object.fromEntries(colours.map((colour, i) => [colour, lineLooks[i]]));
 }
 
 /** Returns the sentences about rules that some of these puzzles have. */
@@ -110,7 +115,7 @@ function textsFor(kind: string, rules: Options, { library }: BookWords): AimText
   return text.forValues?.(rules) ?? text;
 }
 
-/** Returns a sentence without the colours of lines, which a book prints in greys; with their looks where they differ. */
+/** Returns a sentence with the looks of lines in place of their colours, which a book prints in greys, or neither. */
 export function withoutColours(sentence: string, { library }: BookWords, looks: Looks = {}): string {
   return Object.entries(library.colours).reduce((text, [colour, name]) => {
     const look = looks[colour as Colour];

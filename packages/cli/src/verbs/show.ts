@@ -92,8 +92,8 @@ function signsIn(drawing: string): Record<string, string> {
     : {};
 }
 
-/** A line of text below a board, such as `german-whispers: r1c1 r2c2`. */
-const LEGEND = /^[a-z][\w -]*: /;
+/** A line of text below a board: `renban: r1c1 r2c2`, or `own-rule Peter's: r1c1 r2c2` with a setter's name. */
+const LEGEND = /^[a-z][a-z-]*(?: .+?)?: /;
 
 /** Prints a title, a drawing, and facts below it. Lines of a board stay whole. */
 function writeText(title: string, drawing: string, facts: Readonly<Record<string, string>>): void {
