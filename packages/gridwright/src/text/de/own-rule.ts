@@ -21,8 +21,8 @@ export const ownRuleTexts: OwnRuleTexts = {
     pairs: (condition) => `Für je zwei Werte a und b auf der Linie, a vor b, gilt: ${condition}.`,
     from: (pattern) => `Die Werte vom Anfang der Linie an passen zum Muster „${pattern}“.`,
     either: (pattern) => `Die Werte von einem der Enden der Linie an passen zum Muster „${pattern}“.`,
-    whole: (condition) => `Für die Werte der Linie gilt „${condition}“.`,
+    whole: (condition) => `Für die Werte der Linie gilt: ${condition}.`,
   },
-  // It may be in any language.
-  quoted: (sentence) => `Im Wortlaut der Vorlage: „${sentence}“`,
+  // The setter's sentence may be in any language.
+  quoted: (sentence) => `„${sentence}“`,
 };

@@ -21,7 +21,7 @@ export const ownRuleTexts: OwnRuleTexts = {
     pairs: (condition) => `For any two values on the line, a before b: ${condition}.`,
     from: (pattern) => `The values from the start of the line match the pattern "${pattern}".`,
     either: (pattern) => `The values from one end of the line match the pattern "${pattern}".`,
-    whole: (condition) => `For the values of the line, "${condition}" holds.`,
+    whole: (condition) => `For the values of the line: ${condition}.`,
   },
   quoted: (sentence) => sentence,
 };

@@ -284,21 +284,25 @@ describe('an own rule', () => {
 
   it('is named by the setter in both languages', () => {
     const text = ownRule.read(
-      'Steps-teal-neighbours-"abs(a-b)>=2"-"Neighbours are far apart"-1112.Ones-red-from-"1.*"--4142',
+      'Steps-teal-neighbours-"abs(a-b)>=2"-"Neighbours are far apart"-1112.Ones-red-from-"1.*"--4142.Seven-blue-whole-"sum=7"--2324',
       FOUR,
     );
     const puzzle = puzzleOf(`sudoku:4x4:own-rule-${text}:${'.'.repeat(16)}`);
-    const answer = Uint8Array.from('1200000000003400', Number);
+    const answer = Uint8Array.from('1200001200003400', Number);
     const mistakes = check(puzzle, answer).filter(({ code }) => code === 'own-rule');
     expect(mistakes.map((mistake) => mistakeText(en, puzzle, mistake))).toEqual([
       "Steps (teal): Neighbours are far apart. r1c1 and r1c2 don't keep to that.",
       `Ones (red): The values from the start of the line match the pattern "1.*". r4c1 and r4c2 don't keep to that.`,
+      "Seven (blue): For the values of the line: sum = 7. r2c3 and r2c4 don't keep to that.",
     ]);
     expect(mistakeText(de, puzzle, mistakes[0])).toBe(
-      'Steps (türkis): Im Wortlaut der Vorlage: „Neighbours are far apart.“ In Z1S1 und Z1S2 ist das nicht so.',
+      'Steps (türkis): „Neighbours are far apart.“ In Z1S1 und Z1S2 ist das nicht so.',
     );
     expect(mistakeText(de, puzzle, mistakes[1])).toBe(
       'Ones (rot): Die Werte vom Anfang der Linie an passen zum Muster „1.*“. In Z4S1 und Z4S2 ist das nicht so.',
+    );
+    expect(mistakeText(de, puzzle, mistakes[2])).toBe(
+      'Seven (blau): Für die Werte der Linie gilt: sum = 7. In Z2S3 und Z2S4 ist das nicht so.',
     );
   });
 });
