@@ -24,8 +24,8 @@ interface CountedClass {
 
 /**
  * Writes each class of the minimal puzzles of a small size into a file, by a puzzle in canonical form, and a data sheet
- * beside it. Returns the number of classes. Throws OptionError as `requireWritable` does, and an error if the sizes of the classes don't
- * add up to the number of puzzles.
+ * beside it. Returns the number of classes. Throws OptionError as `requireWritable` does, and an error if the sizes of
+ * the classes don't add up to the number of puzzles.
  */
 export async function exportClasses(
   order: Order,

@@ -27,7 +27,7 @@ export interface CandidateGrid {
   narrow(cell: Cell, mask: number): boolean;
   /** Reduces the candidates of some cells to those of `left`; false when a cell has none. */
   narrowTo(cells: Uint16Array, left: Int32Array): boolean;
-  /** Removes value v + 1 from all cells that differ from each of the first `count` holders; false on a contradiction. */
+  /** Removes value v + 1 from the cells that differ from all of the first `count` holders; false on a contradiction. */
   removeFromPeers(v: number, count: number): boolean;
   /** Follows up filled cells and values with one place in a house; false on a contradiction. */
   applySingles(): boolean;
@@ -40,8 +40,8 @@ export interface CandidateGrid {
 }
 
 /**
- * A cell without a candidate, a house in which a value has no place, a sum that can't be reached, counts that don't fit, or
- * an automaton that accepts nothing.
+ * A cell without a candidate, a house in which a value has no place, a sum that can't be reached, counts that don't
+ * fit, or an automaton that accepts nothing.
  */
 interface Failure {
   /** The cell, or the cells of the house, the sum, the counts or the automaton. */

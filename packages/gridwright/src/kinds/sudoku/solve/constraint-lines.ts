@@ -108,7 +108,7 @@ function runsBy(differ: (a: Cell, b: Cell) => boolean): (cells: Uint16Array) => 
   };
 }
 
-/** Removes the candidates that cells have lost, and values that they need from cells that differ from all their places. */
+/** Removes the candidates that cells have lost, and values they need from cells that differ from all their places. */
 function applyNarrowed(grid: CandidateGrid, cells: Uint16Array, narrowed: Narrowed | undefined): boolean {
   if (narrowed === undefined) return grid.fail(cells);
   const { holders } = grid;

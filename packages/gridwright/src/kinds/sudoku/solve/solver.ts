@@ -44,7 +44,7 @@ export function houseSolverOf(layout: Layout): Solver {
   return fastSizesFor(layout)?.solverOf(layout) ?? plainHouseSolverOf(layout);
 }
 
-/** Returns the plain solver for such a layout. */
+/** Returns the plain solver for a layout without sums and automata. */
 export function plainHouseSolverOf(layout: Layout): OtherSolver {
   let solver = solvers.get(layout);
   if (solver === undefined) {
