@@ -191,11 +191,14 @@ function parseOrder(kind: Rules, asked: Asked): Order {
   }
 }
 
+/** The longest form that an error shows whole, to be copied. */
+const LONGEST_SHOWN = 300;
+
 function requireForm(text: string, form: string): void {
   if (text !== form)
     throw new ParseError(
       'form',
-      `expected the name in its one form, ${quoteAt(form, text)}, got ${quoteAt(text, form)}`,
+      `expected the name in its one form, ${form.length > LONGEST_SHOWN ? quoteAt(form, text) : `"${form}"`}, got ${quoteAt(text, form)}`,
       { expected: form, received: text },
     );
 }

@@ -353,9 +353,13 @@ test('a cage with all values has their sum in its one form', () => {
   expect(() => puzzleOf('sudoku:4x4:killer-11122122:1...............')).toThrow('"sudoku:4x4:killer-11122122-10:');
 });
 
-test('the error for a long name that is not in its one form shows where they differ', () => {
+test('the error for a name that is not in its one form has that form, or where a long one differs', () => {
   const clues = '.'.repeat(81);
   expect(() => puzzleOf(`sudoku:9x9:killer-111221-14.132333-9.716181-20:${clues}`)).toThrow(
+    `one form, "sudoku:9x9:killer-111221-14.132333-9.617181-20:${clues}", got "…21-14.132333-9.716181-20:.............…"`,
+  );
+  const many = '.'.repeat(256);
+  expect(() => puzzleOf(`sudoku:16x16:killer-111221-14.132333-9.716181-20:${many}`)).toThrow(
     'one form, "…21-14.132333-9.617181-20:.............…", got "…21-14.132333-9.716181-20:.............…"',
   );
 });
