@@ -14,7 +14,9 @@ export function parityArgument(facts: ParityReason, words: Words): string {
   const whether = isOdd ? 'ungerade' : 'gerade';
   const isUsed = !removes.every(({ cell }) => open.length === 1 && cell === open[0]);
   return [
-    ...(houses.length === 0 ? [] : [`${InHouses(houses)} ist die Summe ${whole}.`]),
+    ...(houses.length === 0
+      ? []
+      : [`${InHouses(houses)} ist die Summe${houses.length > 1 ? ' zusammen' : ''} ${whole}.`]),
     ...rules.map((rule) => ruleSentence(rule, cells, words)),
     left.length > MOST_CELLS
       ? `Die Summe der ${left.length} Zellen, die nicht doppelt zählen, ist ${whether}.`
@@ -23,15 +25,23 @@ export function parityArgument(facts: ParityReason, words: Words): string {
     ...(odd.length === 0 ? [] : [`In ${words.cells(odd)} können nur ungerade Werte stehen.`]),
     ...(even.length === 0 ? [] : [`In ${words.cells(even)} können nur gerade Werte stehen.`]),
     `Damit gilt: ${capital(together(open, isOpenOdd, words))}.`,
-    ...(isUsed ? ['Manche Kandidaten würden das verhindern.'] : []),
+    ...(isUsed ? [prevented(open, isOpenOdd, words)] : []),
   ].join(' ');
+}
+
+/** Returns why candidates of other cells than a single one are impossible. */
+function prevented(open: readonly Cell[], isOdd: boolean, words: Words): string {
+  if (open.length > 1) return 'Manche Kandidaten würden das verhindern.';
+  return `Manche Kandidaten anderer Zellen ließen ${words.cells(open)} keinen ${isOdd ? 'ungeraden' : 'geraden'} Wert.`;
 }
 
 /** Returns how many of up to three cells can have odd values. */
 function together(cells: readonly Cell[], isOdd: boolean, words: Words): string {
   if (cells.length === 1) return `in ${words.cells(cells)} steht ein ${isOdd ? 'ungerader' : 'gerader'} Wert`;
   if (cells.length > 2)
-    return `in ${isOdd ? 'einer oder allen' : 'keiner oder zwei'} der Zellen ${words.cells(cells)} steht ein ungerader Wert`;
+    return isOdd
+      ? `von ${words.cells(cells)} hat entweder genau eine Zelle einen ungeraden Wert, oder alle drei haben einen`
+      : `von ${words.cells(cells)} hat entweder keine Zelle einen ungeraden Wert, oder genau zwei haben einen`;
   return isOdd
     ? `von ${words.cells(cells)} hat eine Zelle einen geraden und die andere einen ungeraden Wert`
     : `${words.cells(cells)} haben beide einen geraden oder beide einen ungeraden Wert`;

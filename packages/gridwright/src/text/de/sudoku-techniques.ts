@@ -122,7 +122,7 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
   parity: {
     title: 'Parität',
     summary:
-      'Zähle die Summen von Einheiten, Käfigen, Pfeilen und anderen Regeln zusammen und achte nur darauf, ob das Ergebnis gerade oder ungerade ist. Zellen, die doppelt zählen, fallen weg. Kann jede übrige Zelle bis auf eine nur gerade oder nur ungerade sein, steht damit fest, ob diese eine gerade ist. Zwei oder drei solche Zellen hängen voneinander ab: Streiche einen Kandidaten, mit dem ihre Summe falsch würde.',
+      'Zähle die Summen von Einheiten, Käfigen, Pfeilen und anderen Regeln zusammen und achte nur darauf, ob das Ergebnis gerade oder ungerade ist. Zellen, die doppelt zählen, fallen weg. Kann jede übrige Zelle bis auf eine nur gerade oder nur ungerade sein, steht damit fest, ob diese eine gerade oder ungerade ist. Können zwei oder drei Zellen beides sein, hängen sie voneinander ab: Streiche einen Kandidaten, mit dem ihre Summe falsch würde.',
   },
   'constraint-cases': {
     title: 'Fälle einer Bedingung',

@@ -23,8 +23,14 @@ export function parityArgument(facts: ParityReason, words: Words): string {
     ...(odd.length === 0 ? [] : [`${words.cells(odd)} can only be odd.`]),
     ...(even.length === 0 ? [] : [`${words.cells(even)} can only be even.`]),
     `Then ${together(open, isOpenOdd, words)}.`,
-    ...(isUsed ? ['Some candidates would make that impossible.'] : []),
+    ...(isUsed ? [prevented(open, isOpenOdd, words)] : []),
   ].join(' ');
+}
+
+/** Returns why candidates of other cells than a single one are impossible. */
+function prevented(open: readonly Cell[], isOdd: boolean, words: Words): string {
+  if (open.length > 1) return 'Some candidates would make that impossible.';
+  return `Some candidates of other cells would leave ${words.cells(open)} no ${isOdd ? 'odd' : 'even'} value.`;
 }
 
 /** Returns how many of up to three cells can be odd. */

@@ -107,7 +107,7 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
   parity: {
     title: 'Parity',
     summary:
-      'Add the sums of houses, cages, arrows and other rules, and look only at whether the result is odd or even. Cells that count twice cancel out. If every cell left but one can only be odd, or only even, this decides whether that cell is odd. Two or three such cells depend on each other: remove a candidate that would make their sum wrong.',
+      'Add the sums of houses, cages, arrows and other rules, and look only at whether the result is odd or even. Cells that count twice cancel out. If every cell left but one can only be odd, or only even, this decides whether that cell is odd. If two or three cells can be either, they depend on each other: remove a candidate that would make their sum wrong.',
   },
   'constraint-cases': {
     title: 'Cases of a constraint',

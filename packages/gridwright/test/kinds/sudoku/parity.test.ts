@@ -8,7 +8,7 @@ import { prove } from '../../../src/named/entry.js';
 import { hintText } from '../../../src/puzzle/sentences.js';
 import { de } from '../../../src/text/de.js';
 import { en } from '../../../src/text/en.js';
-import { codes, exampleOf, expectSound, expectTamperedRefused, firstUse } from './sound.js';
+import { codes, exampleOf, expectSound, expectTamperedRefused, firstUse, walk } from './sound.js';
 
 const CODE = 'parity';
 
@@ -104,11 +104,25 @@ test('the checker refuses sums with other signs, and more pairs than a forest ha
 });
 
 test('hints say which cells are left, what is known of them, and what follows', () => {
-  const puzzle = exampleOf(CODE);
-  const { position, step } = firstUse(puzzle, CODE);
-  const hint = logic.hint(position, step);
-  expect(hintText(en, puzzle, hint).text).toContain('the sum of ');
-  expect(hintText(de, puzzle, hint).text).toContain('ist die Summe von ');
+  const said = [exampleOf(CODE), ...PUZZLES].flatMap((puzzle) => {
+    const found: string[] = [];
+    walk(puzzle, undefined, (position, step) => {
+      if (step.technique !== CODE) return;
+      const hint = logic.hint(position, step);
+      found.push(hintText(en, puzzle, hint).text, hintText(de, puzzle, hint).text);
+    });
+    return found;
+  });
+  for (const part of [
+    'the sum of ',
+    ' ist die Summe von ',
+    'In den Zeilen 2 und 6 ist die Summe zusammen 42.',
+    'hat entweder genau eine Zelle einen ungeraden Wert, oder alle drei haben einen.',
+    'hat entweder keine Zelle einen ungeraden Wert, oder genau zwei haben einen.',
+  ])
+    expect(said.some((text) => text.includes(part))).toBe(true);
+  expect(said.join('\n')).toMatch(/Some candidates of other cells would leave r\dc\d no (odd|even) value\./);
+  expect(said.join('\n')).toMatch(/Manche Kandidaten anderer Zellen ließen Z\dS\d keinen (un)?geraden Wert\./);
 });
 
 test('a proof halves both bounds of the sum, and excludes candidates that count an odd number of times', () => {
