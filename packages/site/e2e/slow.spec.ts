@@ -284,6 +284,25 @@ test.describe('with a service', () => {
     await expect(rows).toContainText('2:05');
   });
 
+  test('a contest is shown by an answer that takes longer than the next look at it', async ({ page }) => {
+    const answer = late();
+    let asked = 0;
+    await page.clock.install({ time: `${DATE}T10:00:00Z` });
+    await page.route('**/v1/leagues/*/contests/*', async (route) => {
+      asked++;
+      // Later requests get no answer.
+      if (asked > 1) return;
+      await answer.here;
+      const times = { starts: `${DATE}T09:00:00Z`, minutes: 120, endsIn: 3_600_000 };
+      await route.fulfill({ json: { contest: 'c', title: 'Friday', league: 'Chess club', ...times, table: [] } });
+    });
+    await page.goto(`${service.origin}/#/league/${'l'.repeat(22)}/contest/${'c'.repeat(22)}`);
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.runFor(25_000);
+    answer.come();
+    await expect(page.getByRole('heading', { level: 1, name: 'Friday' })).toBeVisible();
+  });
+
   test('a move that is made while another is on its way to the others reaches them, also if the player leaves', async ({
     page,
     request,
