@@ -282,6 +282,17 @@ describe('an own rule', () => {
     );
   });
 
+  it('on whole lines is refused if all lines together need too many states', () => {
+    // About 14,000 states each.
+    const rules = (moduli: readonly number[]) =>
+      moduli.map((n, i) => `Own${n}-${COLOURS[i]}-whole-"product % ${n} = first"--1112131415161718`).join('.');
+    const automataOf = (moduli: readonly number[]) => ownRule.automata?.(ownRule.read(rules(moduli), NINE), NINE);
+    expect(automataOf([97, 89])).toHaveLength(2);
+    expect(() => automataOf([97, 89, 83, 79, 73])).toThrow(
+      'own-rule: expected lines or groups that need at most 65536 states together, got more',
+    );
+  });
+
   it('is named by the setter in both languages', () => {
     const text = ownRule.read(
       'Steps-teal-neighbours-"abs(a-b)>=2"-"Neighbours are far apart"-1112.Ones-red-from-"1.*"--4142.Seven-blue-whole-"sum=7"--2324',

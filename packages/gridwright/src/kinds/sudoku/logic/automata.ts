@@ -1,7 +1,6 @@
-import type { Machine } from '../../../core/logic.js';
 import type { Layout } from '../rules/layout.js';
 import type { Automaton } from '../variants/automaton.js';
-import { compileWithin } from '../variants/machine.js';
+import { type CompiledMachine, compileWithin } from '../variants/machine.js';
 import type { Counts } from '../variants/variant.js';
 
 /** Counts whose machine has more states than this are left to the other constraints that say the same. */
@@ -29,10 +28,10 @@ export function automataOf(layout: Layout): readonly Automaton[] {
 
 /** Machines in memory, by what they count; undefined for those with too many states. */
 const MOST_MACHINES = 256;
-const machines = new Map<string, Machine | undefined>();
+const machines = new Map<string, CompiledMachine | undefined>();
 
 /** Returns a machine for values in any order, each as often as a list demands. A state holds the counts so far. */
-function machineOf({ cells, lists }: Counts, values: number): Machine | undefined {
+function machineOf({ cells, lists }: Counts, values: number): CompiledMachine | undefined {
   const key = `${cells.length} ${lists.map((list) => list.join()).join(' ')}`;
   if (machines.has(key)) return machines.get(key);
   const spec = {

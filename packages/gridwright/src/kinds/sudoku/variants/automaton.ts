@@ -1,11 +1,12 @@
 import type { Cell, Size } from '../../../core/grid.js';
 import type { Automaton as CheckedAutomaton } from '../../../core/logic.js';
-import { compile, type MachineSpec } from './machine.js';
+import { type CompiledMachine, compile, type MachineSpec } from './machine.js';
 
 /** Cells whose values, read in order, are a list of a machine. */
 export interface Automaton extends CheckedAutomaton {
   /** The code of the rule that demands it. */
   readonly rule: string;
+  readonly machine: CompiledMachine;
   /** For cells that are a whole house, all ways to divide them, which say the same as the machine. */
   readonly divisions?: readonly Division[];
 }

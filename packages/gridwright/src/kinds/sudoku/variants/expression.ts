@@ -220,18 +220,11 @@ function keysOf(parts: readonly Part[], rename: Rename): string[] {
   return parts.map((part) => part.key(rename)).sort();
 }
 
-/** Returns the key of a number or of its negative, whichever comes first, since abs makes no difference between them. */
+/** Returns the key of a number or of its negative, whichever comes first: abs makes no difference between them. */
 function keyWithoutSign({ key, joined }: Part, rename: Rename): string {
-  const negative = joined?.sign === '+' ? keyOfJoined(joined.keys(rename).map(negated), '+') : negated(key(rename));
-  return [key(rename), negative].sort()[0];
-}
-
-function negated(key: string): string {
-  return key.startsWith('-') ? key.slice(1) : `-${key}`;
-}
-
-function keyOfJoined(keys: readonly string[], sign: string): string {
-  return `(${[...keys].sort().join(sign)})`;
+  const keys = joined?.sign === '+' ? joined.keys(rename) : [key(rename)];
+  const negative = keys.map((one) => (one.startsWith('-') ? one.slice(1) : `-${one}`));
+  return [keys, negative].map((all) => all.toSorted().join('+')).sort()[0];
 }
 
 /** Returns what an operator makes of two parts. Comparisons in a row hold together, as in `2 <= a - b <= 4`. */
@@ -260,7 +253,7 @@ function operation(left: Part, sign: string, level: number, right: Part): Part {
       return last === undefined ? own : ranges.and(left.range(within), own);
     },
     key(rename) {
-      if (joined) return keyOfJoined(joined.keys(rename), joined.sign);
+      if (joined) return `(${joined.keys(rename).toSorted().join(joined.sign)})`;
       // `a > b` means the same as `b < a`.
       const [one, other] = sign.startsWith('>') ? [right, first] : [first, right];
       const own = `(${one.key(rename)}${sign.replace('>', '<')}${other.key(rename)})`;

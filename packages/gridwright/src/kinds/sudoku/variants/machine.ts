@@ -18,6 +18,11 @@ export interface MachineSpec<State extends number | string> {
   accepts(state: State): boolean;
 }
 
+/** A machine with its number of states over all places, before equal ones were joined. */
+export interface CompiledMachine extends Machine {
+  readonly unrolled: number;
+}
+
 /** The most states over all places, before equal ones are joined. A line of 16 cells on 16x16 often needs 2,000. */
 const MOST_STATES = 2 ** 14;
 
@@ -34,7 +39,7 @@ export function compile<State extends number | string>(
   spec: MachineSpec<State>,
   length: number,
   values: number,
-): Machine {
+): CompiledMachine {
   const { most = MOST_STATES } = spec;
   const machine = compileWithin(most, spec, length, values);
   if (machine !== undefined) return machine;
@@ -47,7 +52,7 @@ export function compileWithin<State extends number | string>(
   spec: MachineSpec<State>,
   length: number,
   values: number,
-): Machine | undefined {
+): CompiledMachine | undefined {
   const unrolled = unroll(most, spec, length, values);
   if (unrolled === undefined) return undefined;
   const minimal = minimise(unrolled.places, unrolled.accepted);
@@ -63,7 +68,7 @@ export function compileWithin<State extends number | string>(
         next[(starts[at] + i) * values + v] = starts[at + 1] + to;
         leading[starts[at] + i] |= 1 << v;
       }
-  return { values, states, next, leading };
+  return { values, states, next, leading, unrolled: unrolled.places.flat().length };
 }
 
 /** Returns the states that can be reached at each place, and which of those at the end are accepted. */

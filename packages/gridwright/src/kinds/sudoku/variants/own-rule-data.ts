@@ -38,28 +38,8 @@ export interface OwnRule {
 export const MOST_RULES = 8;
 export const LONGEST_SENTENCE = 200;
 
-/** How an option writes lines, by what of their order counts. */
-const LINES = { option: OWN_RULE, noun: 'lines', crosses: true, superfluous: sameLine };
-
-/** The most cells of a line with a condition on all of its values. */
-function mostCells(values: number): number {
-  return values * values;
-}
-
-/** Returns the forms of lines up to a number of cells. */
-function formsTo(most: (values: number) => number) {
-  const start = { ...LINES, most };
-  const ends = { ...start, isReversible: true };
-  return {
-    start: lines(start),
-    ends: lines(ends),
-    set: lines({ ...ends, isSet: true }),
-    setFromStart: lines({ ...start, isSet: true }),
-  };
-}
-
-const FORMS = formsTo((values) => 3 * values);
-const WHOLE_FORMS = formsTo(mostCells);
+/** The most cells of a line with a condition on all of its values together. */
+const mostCells = (values: number): number => values * values;
 
 export const OWN_RULES: DataForm<OwnRule[]> = {
   form: 'OWN',
@@ -121,12 +101,17 @@ function normalRule(rule: Omit<OwnRule, 'lines'>, size: Size): Omit<OwnRule, 'li
   return { ...rule, name, sentence, condition: normalCondition(rule, size) };
 }
 
-/** Returns how the lines of a rule are written. */
+/** Returns how the lines of a rule are written, by what of their order counts. */
 function formOf(rule: Condition, size: Size) {
-  const { start, ends, set, setFromStart } = rule.reading === 'whole' ? WHOLE_FORMS : FORMS;
-  const isStarted = hasStart(rule, size);
-  if (isAboutSet(rule)) return isStarted ? setFromStart : set;
-  return isStarted ? start : ends;
+  return lines({
+    option: OWN_RULE,
+    noun: 'lines',
+    most: rule.reading === 'whole' ? mostCells : (values) => 3 * values,
+    crosses: true,
+    isReversible: !hasStart(rule, size),
+    isSet: isAboutSet(rule),
+    superfluous: sameLine,
+  });
 }
 
 function writeRule(rule: OwnRule, size: Size): string {

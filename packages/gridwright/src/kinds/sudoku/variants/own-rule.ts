@@ -17,9 +17,12 @@ export const ownRule = variant({
   name: OWN_RULE,
   data: OWN_RULES,
   renaming: 'none',
-  groups: (rules) => rules.filter(isAboutPairs).flatMap(({ lines }) => lines),
-  pairs: (rules, size) => rules.filter(isAboutPairs).flatMap((rule) => pairsOf(rule, size)),
-  automata: (rules, size) => rules.filter((rule) => !isAboutPairs(rule)).flatMap((rule) => automataOf(rule, size)),
+  groups: (rules) => rules.flatMap((rule) => (isAboutPairs(rule) ? rule.lines : [])),
+  pairs: (rules, size) => rules.flatMap((rule) => (isAboutPairs(rule) ? pairsOf(rule, size) : [])),
+  automata(rules, size) {
+    const states: Record<string, number> = {};
+    return rules.flatMap((rule) => (isAboutPairs(rule) ? [] : automataOf(rule, size, states)));
+  },
   shapes: (rules, size) => rules.flatMap((rule) => shapesOf(rule, size)),
   within: (rules, seen) =>
     rules
@@ -67,11 +70,20 @@ function testFor(condition: string): Test {
   return test;
 }
 
-function automataOf(rule: OwnRule, size: Size): Automaton[] {
+/** The most states of the different machines of a puzzle, before equal ones are joined: about a second. */
+const MOST_STATES = 2 ** 16;
+
+/** Returns the automata of the lines of a rule, and adds their states to those of different machines. */
+function automataOf(rule: OwnRule, size: Size, states: Record<string, number>): Automaton[] {
   const { text, specFor } = machinesOf(rule, size);
+  const isSet = isAboutSet(rule);
   return rule.lines.map((line) => {
-    const cells = isAboutSet(rule) ? [...new Set(line)] : line;
-    const made = automaton<number | string>(OWN_RULE, cells, size, specFor(cells.length));
+    const cells = isSet ? [...new Set(line)] : line;
+    const spec = specFor(cells.length);
+    const made = automaton<number | string>(OWN_RULE, cells, size, spec);
+    states[`${spec.name} ${cells.length}`] = made.machine.unrolled;
+    if (Object.values(states).reduce((sum, count) => sum + count) > MOST_STATES)
+      throw unfit(`lines or groups that need at most ${MOST_STATES} states together`, 'more');
     if (made.machine.next.subarray(0, size.rows).every((state) => state === 0))
       throw unfit(`lines of a length that "${text}" allows`, `${formatPath(line, size)}, ${cells.length} cells`);
     return made;
