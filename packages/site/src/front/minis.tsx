@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { Picture } from '../board/marks.js';
 import { weekdayOf, weekOf } from '../engine/calendar.js';
 import { type DailySeries, dailyOf, WEEKLY, wantDaily } from '../engine/dailies.js';
-import { gameOfPuzzle } from '../records/find.js';
+import { gameOfPuzzle } from '../game/find.js';
 import { gameStatus } from '../records/game-status.js';
 import { gameStore } from '../storage/browser-store.js';
 import { frontText } from '../text/front.js';

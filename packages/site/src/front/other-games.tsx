@@ -1,6 +1,6 @@
 import { DAILY_KINDS, seriesOf, WEEKLY } from '../engine/dailies.js';
 import { loadAllRules } from '../engine/rules.js';
-import { gameOfDaily, lastFirst, openGame } from '../records/find.js';
+import { gameOfDaily, lastFirst, openGame } from '../game/find.js';
 import { gameStore } from '../storage/browser-store.js';
 import { frontText } from '../text/front.js';
 import { lazy } from '../ui/lazy.js';

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { DAILY_KINDS, now, seriesOf, today } from '../engine/dailies.js';
 import { nextDay } from '../engine/day.js';
 import { KINDS, rulesOf } from '../engine/rules.js';
-import { gameOfDaily, openGame } from '../records/find.js';
+import { gameOfDaily, openGame } from '../game/find.js';
 import { hasService } from '../service/service.js';
 import { gameStore } from '../storage/browser-store.js';
 import { frontText } from '../text/front.js';

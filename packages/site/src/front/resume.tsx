@@ -1,5 +1,5 @@
 import { nowByDays } from '../engine/dailies.js';
-import { openGame } from '../records/find.js';
+import { openGame } from '../game/find.js';
 import { gameAddress } from '../records/game-address.js';
 import { streakOf } from '../records/streak.js';
 import { gameStore } from '../storage/browser-store.js';

@@ -1,8 +1,8 @@
 import { offsetAt } from '../engine/local-day.js';
+import { gameOfPuzzle } from '../game/find.js';
 import { type Play, savePlay } from '../game/play.js';
 import { partsOfWords, wordsOfParts } from '../game/puzzle-words.js';
 import { type Aid, newId, type SavedGame } from '../game/saved-game.js';
-import { gameOfPuzzle } from '../records/find.js';
 import { instant } from '../service/service.js';
 import type { GameStore } from '../storage/game-store.js';
 import type { PuzzleSource } from './puzzle-source.js';

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
+import { gameOfPuzzle } from '../game/find.js';
 import { isGame, type SavedGame } from '../game/saved-game.js';
-import { gameOfPuzzle } from '../records/find.js';
 import { instant } from '../service/service.js';
 import { currentGame } from './current-names.js';
 import { type GameDatabase, inTime } from './database.js';

@@ -1,8 +1,8 @@
 import { rulesOf } from 'gridwright/rules';
 import { Picture } from '../../board/marks.js';
+import { gameOfPuzzle } from '../../game/find.js';
 import type { SavedGame } from '../../game/saved-game.js';
 import { lessonTitle } from '../../learn/titles.js';
-import { gameOfPuzzle } from '../../records/find.js';
 import { gameStatus } from '../../records/game-status.js';
 import { boardOfGame } from '../../records/replay.js';
 import { gameStore } from '../../storage/browser-store.js';

@@ -5,6 +5,7 @@ import { StyledPicture } from '../../board/styled-picture.js';
 import { engine } from '../../engine/engine.js';
 import { makeMatching } from '../../engine/matching.js';
 import { someSeed } from '../../engine/seeds.js';
+import { gameOfPuzzle } from '../../game/find.js';
 import {
   formatWorksheet,
   isName,
@@ -14,7 +15,6 @@ import {
   pastedName,
   type Worksheet,
 } from '../../game/worksheet.js';
-import { gameOfPuzzle } from '../../records/find.js';
 import { gameStatus } from '../../records/game-status.js';
 import { boardOfGame } from '../../records/replay.js';
 import { gameStore } from '../../storage/browser-store.js';

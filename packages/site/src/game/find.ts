@@ -1,4 +1,4 @@
-import type { SavedGame } from '../game/saved-game.js';
+import type { SavedGame } from './saved-game.js';
 
 /** Returns the game of a puzzle to resume: an open one before one that has ended, and among these the latest. */
 export function gameOfPuzzle(games: Iterable<SavedGame>, puzzle: string): SavedGame | undefined {
