@@ -1,4 +1,4 @@
-import { asPrint, byHandShare, clueLogs, digitLogs, LAST_DIGIT } from './hands.js';
+import { asPrint, clueLogs, countDigits, digitLogs, LAST_DIGIT } from './hands.js';
 import { CHOICES, judge, type Verdict } from './judge.js';
 import { CLASSES, classify, NOTES, ZERO } from './network.js';
 import { readNumbers } from './numbers.js';
@@ -24,9 +24,12 @@ export interface Attempt {
 const UPRIGHT = -0.8;
 const NEAR_UPRIGHT = 0.3;
 
-/** Cells that may still be classified. */
+/** The work that may still be done. */
 export interface Budget {
+  /** Cells that may still be classified. */
   cells: number;
+  /** Whether digits by pen may be judged as clues, for which the solver is asked a second time. */
+  readonly allowsByHand: boolean;
 }
 
 /**
@@ -56,21 +59,21 @@ function attemptOf(windows: Windows, turns: number, least: number, budget: Budge
     return { windows, logs: logs ?? new Float32Array(0), verdict, confidence, turns, isByHand: false };
   }
   const attempt = { windows, logs, verdict: judge(windows, clueLogs(side, logs)), confidence, turns, isByHand: false };
-  return isProper(attempt) ? attempt : (byHand(attempt) ?? attempt);
+  return attempt.verdict.judged === undefined && budget.allowsByHand ? (byHand(attempt) ?? attempt) : attempt;
 }
 
-/** The least share of digits by pen in a puzzle that was drawn by hand, and the most clues, as a share of its cells. */
-const LEAST_BY_HAND = 0.3;
+/** The least share of digits by pen in a copied puzzle, and the largest share of its cells with clues. */
+const LEAST_BY_HAND = 0.4;
 const MOST_BY_HAND = 0.55;
 
 /** Returns the puzzle of all digits, whoever wrote them, if there is one: people copy puzzles by hand. */
 function byHand(attempt: Attempt): Attempt | undefined {
   const { windows, logs } = attempt;
-  if (byHandShare(logs) < LEAST_BY_HAND) return undefined;
+  const { byPen, all } = countDigits(logs);
+  if (byPen < LEAST_BY_HAND * all || all > MOST_BY_HAND * windows.side ** 2) return undefined;
   const merged = asPrint(logs);
-  const own = { ...attempt, logs: merged, verdict: judge(windows, clueLogs(windows.side, merged)), isByHand: true };
-  const clues = own.verdict.judged?.values.filter((value) => value !== 0).length ?? Infinity;
-  return clues <= MOST_BY_HAND * windows.side ** 2 ? own : undefined;
+  const verdict = judge(windows, clueLogs(windows.side, merged));
+  return verdict.judged && { ...attempt, logs: merged, verdict, isByHand: true };
 }
 
 /** The log-probability of a digit in a cell without a glyph, and that of none. */

@@ -33,16 +33,16 @@ export function digitLogs(side: number, logs: Float32Array): Float32Array {
   );
 }
 
-/** Returns the share of digits by pen among the digits that a puzzle likely has. */
-export function byHandShare(logs: Float32Array): number {
-  let [pen, all] = [0, 0];
+/** Returns how many digits a puzzle likely has, and how many of them are by pen. */
+export function countDigits(logs: Float32Array): { byPen: number; all: number } {
+  let [byPen, all] = [0, 0];
   for (let at = 0; at < logs.length; at += CLASSES)
     for (let value = 1; value <= LAST_DIGIT; value++) {
-      const byPen = Math.exp(logs[at + PEN + value]);
-      pen += byPen;
-      all += byPen + Math.exp(logs[at + value]);
+      const pen = Math.exp(logs[at + PEN + value]);
+      byPen += pen;
+      all += pen + Math.exp(logs[at + value]);
     }
-  return pen / Math.max(1, all);
+  return { byPen, all };
 }
 
 /** Returns log-probabilities for which each digit is print, whoever wrote it. */

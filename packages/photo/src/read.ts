@@ -104,7 +104,7 @@ function readGrids(pixels: Pixels, source: Grey, grids: readonly Grid[], bounds:
   const factor = pixels.width / source.width;
   const accepted: { grid: Grid; attempt: Attempt }[] = [];
   const kurosu: { grid: Grid; attempt: KurosuAttempt }[] = [];
-  const budget: Budget = { cells: bounds.cells };
+  const budget: Budget = { cells: bounds.cells, allowsByHand: !bounds.isFrame };
   const isRead = (grid: Grid) =>
     kurosu.some((other) => overlap(grid, other.grid)) ||
     accepted.some((other) => isProper(other.attempt) && overlap(grid, other.grid));

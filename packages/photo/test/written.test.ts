@@ -14,13 +14,31 @@ const WITH_NOTES = {
   answer: '5.28....6....2.75......982.4...9.6...9.7.8.4...7.6...9.7618....125.4....8....2..1',
   noted: [6, 7, 17, 26, 54, 73],
 };
+type Picture = ReturnType<typeof open>;
+
 const SOLVED = '694351278751428639382796154537684921248917365169235847976843512425169783813572496';
 
+function open(name: string) {
+  return jpeg.decode(readFileSync(new URL(`pictures/${name}.jpg`, import.meta.url)), { useTArray: true });
+}
+
 function read(name: string): PictureReading {
-  const picture = jpeg.decode(readFileSync(new URL(`pictures/${name}.jpg`, import.meta.url)), { useTArray: true });
-  const readings = readPicture(picture);
+  const readings = readPicture(open(name));
   expect(readings).toHaveLength(1);
   return readings[0];
+}
+
+/** Fills the middle of a cell with its paper. */
+function paintOver({ data, width }: Picture, { side, nodes }: PictureReading['mesh'], row: number, column: number) {
+  const [from, to] = [0, 1].map((step) => {
+    const at = 2 * ((row + step) * (side + 1) + column + step);
+    return [nodes[at], nodes[at + 1]];
+  });
+  const at = (share: number) => from.map((place, i) => Math.round(place + share * (to[i] - place)));
+  const [[left, top], [right, bottom], [x, y]] = [at(0.14), at(0.86), at(0.16)];
+  const paper = 4 * (y * width + x);
+  const colour = data.slice(paper, paper + 4);
+  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) data.set(colour, 4 * (y * width + x));
 }
 
 function textOf(values: ArrayLike<number> | undefined): string {
@@ -34,6 +52,21 @@ describe('a photograph of a puzzle', () => {
     expect({ notes, solutions }).toEqual({ notes: undefined, solutions: 1 });
     expect(cells[5]).toMatchObject({ value: 3, isEntry: true });
     expect(cells[3]).toMatchObject({ value: 1, isEntry: false });
+  });
+
+  it('whose entries don’t become clues if a clue is missing', () => {
+    const picture = open('half-solved');
+    const [{ mesh }] = readPicture(picture);
+    // The clue in r7c7.
+    paintOver(picture, mesh, 6, 6);
+    const [{ puzzle, answer, isSure }] = readPicture(picture);
+    const cell = 6 * 9 + 6;
+    const isEntry = (value: string, i: number) => value !== '.' && HALF_SOLVED.clues[i] === '.';
+    const entries = [...HALF_SOLVED.answer].flatMap((value, i) => (isEntry(value, i) ? i : []));
+    expect(isSure).toBe(false);
+    expect(entries.filter((i) => puzzle.clues[i] !== 0).length).toBeLessThan(3);
+    expect(entries.filter((i) => answer?.[i] !== 0)).toEqual(entries);
+    expect(puzzle.clues[cell]).toBe(0);
   });
 
   it('with notes gives them beside entries and clues', () => {
