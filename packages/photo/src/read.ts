@@ -4,7 +4,7 @@ import { type Attempt, type Budget, bestTurn, isProper, LEAST_CONFIDENCE, worthO
 import { cutCells } from './cells.js';
 import { cleaned } from './clean.js';
 import { tintsOf } from './colours.js';
-import { fadingOf } from './fading.js';
+import { printStrengths } from './fading.js';
 import { findGrids, type Grid, HOPEFUL, MOST_HOPEFUL, overlap, type SearchBounds } from './find.js';
 import { type Quad, turnOf } from './geometry.js';
 import { clueOf, type Holding, holdingsOf, LAST_DIGIT } from './hands.js';
@@ -126,7 +126,7 @@ function readGrids(pixels: Pixels, source: Grey, grids: readonly Grid[], bounds:
     const proper = accepted.find((other) => isProper(other.attempt));
     const edges = grid.score > HOPEFUL ? edgesOf(cells, side, grid.ink.isNegative) : undefined;
     const division = { side, regions: edges && regionsOf(edges, side) };
-    const plain = windowsOf(cells, division, grid.ink.isNegative, edges && fadingOf(edges, division));
+    const plain = windowsOf(cells, division, grid.ink.isNegative, edges && printStrengths(edges, division));
     const mesh = scaleMesh(grid.mesh, factor);
     const windows = { ...plain, tints: tintsOf(pixels, mesh, grid.ink.isNegative, plain.hasGlyph) };
     const attempt = bestTurn(windows, proper?.attempt.turns, budget);
@@ -205,7 +205,7 @@ const SURE_SCORE = 0.55;
 const BLOT = 0.04;
 /** More entries than this that aren't the solution's mean that the clues may be wrong. */
 const MOST_MISTAKES = 2;
-/** So few entries in a large puzzle may be clues. */
+/** So few entries may be clues: print in a reflection is as pale as pencil. */
 const FEW_ENTRIES = 2;
 
 /** How much larger the picture is than the one that was read, and whether the whole grid lies in it. */
@@ -290,13 +290,14 @@ function isClear(
   const mayBeNumber = (kind: number) => isLarge && kind === NOTES;
   const mayBeClue = ({ kind, doubt }: Holding, cell: number) =>
     kind === 0
-      ? windows.isHidden[cell] || (windows.hasGlyph[cell] && 1 - Math.exp(logs[cell * CLASSES]) > BLOT)
+      ? windows.hasGlyph[cell] && 1 - Math.exp(logs[cell * CLASSES]) > BLOT
       : clueOf(kind) === 0 && (doubt > DOUBTFUL || mayBeNumber(kind));
   const mistakes = cells.filter(({ isMistake }) => isMistake).length;
   const entries = cells.filter(({ isEntry }) => isEntry).length;
   return (
-    !(isLarge && entries > 0 && entries <= FEW_ENTRIES) &&
+    !(entries > 0 && entries <= FEW_ENTRIES) &&
     !holdings.some(mayBeClue) &&
+    !cells.some(({ isDoubtful }, cell) => isDoubtful && windows.isFaded[cell]) &&
     mistakes <= MOST_MISTAKES &&
     clues.length >= FEWEST_CLUES[windows.side] &&
     mean > CLEAR &&

@@ -26,6 +26,8 @@ export interface Windows extends Division {
   readonly hasInk: readonly boolean[];
   /** Whether some of it is a glyph near the middle. */
   readonly hasGlyph: readonly boolean[];
+  /** Whether print in each cell has faded in a reflection. */
+  readonly isFaded: readonly boolean[];
   /** Whether print in each cell would be too faded to be seen. */
   readonly isHidden: readonly boolean[];
   /** The ink of the whole cells, each as dark as can be. */
@@ -55,19 +57,25 @@ const GROWN = 1.3;
 /** A small glyph with this many pixels near the middle may be a digit. */
 const BULKY = 30;
 
-/** Print that is more faded than this isn't amplified further, because noise would look like it, and may be lost. */
-const MOST_FADED = 0.25;
+/** Print that is fainter than this isn't amplified further, because noise would look like it, and may be lost. */
+const LEAST_STRENGTH = 0.25;
 
-/** Finds the glyphs in cells, and brings cells and glyphs into windows. `fading` says how strong the print of each cell is. */
-export function windowsOf(cells: Uint8Array, division: Division, isNegative: boolean, fading?: Float32Array): Windows {
+/** Finds the glyphs in cells, whose print may have faded, and brings cells and glyphs into windows. */
+export function windowsOf(
+  cells: Uint8Array,
+  division: Division,
+  isNegative: boolean,
+  strengths?: Float32Array,
+): Windows {
   const { side } = division;
   const count = side * side;
   const source = isNegative ? cells.map((value) => 255 - value) : cells;
   const inks = inksOf(source, side);
-  const isHidden = inks.map((ink, cell) => {
-    const strength = fading?.[cell] ?? 1;
-    if (strength < 1) for (let i = 0; i < ink.length; i++) ink[i] /= Math.max(MOST_FADED, strength);
-    return strength < MOST_FADED;
+  const strengthOf = (cell: number) => strengths?.[cell] ?? 1;
+  const isFaded = inks.map((_, cell) => strengthOf(cell) < 1);
+  const isHidden = inks.map((_, cell) => strengthOf(cell) < LEAST_STRENGTH);
+  inks.forEach((ink, cell) => {
+    if (isFaded[cell]) for (let i = 0; i < ink.length; i++) ink[i] /= Math.max(LEAST_STRENGTH, strengthOf(cell));
   });
   const contrasts = inks.map(contrastOf);
   const usual = Math.max(LEAST_CONTRAST, [...contrasts].sort((a, b) => a - b)[Math.floor(count * DARK_SHARE)]);
@@ -89,7 +97,7 @@ export function windowsOf(cells: Uint8Array, division: Division, isNegative: boo
     copyInk(inks[cell], { ...placeOf(inks[cell], glyph, length), factor: 1 }, windowOf(windows, cell, 0));
   });
   const widths = inks.map((ink, cell) => (hasGlyph[cell] ? strokeWidth(ink, INK) : undefined));
-  return { ...division, ink: windows, hasInk, hasGlyph, isHidden, widths, cells: inks };
+  return { ...division, ink: windows, hasInk, hasGlyph, isFaded, isHidden, widths, cells: inks };
 }
 
 function windowOf(windows: Float32Array, cell: number, which: 0 | 1): Float32Array {
@@ -173,6 +181,7 @@ export function turnWindows({
   ink,
   hasInk,
   hasGlyph,
+  isFaded,
   isHidden,
   widths,
   cells,
@@ -189,6 +198,7 @@ export function turnWindows({
     ink: turned,
     hasInk: from.map((cell) => hasInk[cell]),
     hasGlyph: from.map((cell) => hasGlyph[cell]),
+    isFaded: from.map((cell) => isFaded[cell]),
     isHidden: from.map((cell) => isHidden[cell]),
     widths: from.map((cell) => widths[cell]),
     tints: tints && from.map((cell) => tints[cell]),

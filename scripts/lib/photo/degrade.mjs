@@ -30,6 +30,7 @@ export function randomFrom(seed) {
  * @property {number} [gutter] how far a book's page bends down to its spine, as a share of its height
  * @property {number} [hand] how much light the shadow of a hand takes
  * @property {number} [glare] how much of the ink a lamp's reflection hides
+ * @property {boolean} [isTube] whether the lamp is a tube, whose reflection crosses the whole picture
  * @property {number} [moire] how much the pixels of a screen and those of the camera beat
  */
 
@@ -55,7 +56,7 @@ export function photograph(sheet, camera, random) {
   light(grey, width, height, camera, random);
   if (camera.gutter) shade(grey, width, warp);
   if (camera.hand) shadowOfHand(grey, width, height, camera.hand, random);
-  if (camera.glare) reflect(grey, width, height, camera.glare, random);
+  if (camera.glare) reflect(grey, width, height, { most: camera.glare, isTube: camera.isTube }, random);
   if (camera.moire) beat(grey, width, camera.moire, random);
   blur(grey, width, height, camera.blur * random());
   addNoise(grey, camera.noise * random(), random);
@@ -185,17 +186,17 @@ function shadowOfHand(grey, width, height, dark, random) {
  * @param {Float32Array} grey
  * @param {number} width
  * @param {number} height
- * @param {number} most
+ * @param {{ most: number, isTube: boolean | undefined }} lamp
  * @param {Random} random
  */
-function reflect(grey, width, height, most, random) {
+function reflect(grey, width, height, { most, isTube = false }, random) {
   const [x, y] = [width * (0.3 + 0.4 * random()), height * (0.3 + 0.4 * random())];
   const [long, short] = [0.3 * width * (0.4 + 0.6 * random()), 0.12 * width * (0.4 + 0.6 * random())];
-  const angle = Math.PI * random();
+  const angle = isTube ? 0.2 * (random() - 0.5) : Math.PI * random();
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   for (let i = 0; i < grey.length; i++) {
     const [dx, dy] = [(i % width) - x, Math.floor(i / width) - y];
-    const far = ((cos * dx + sin * dy) / long) ** 2 + ((cos * dy - sin * dx) / short) ** 2;
+    const far = (isTube ? 0 : (cos * dx + sin * dy) / long) ** 2 + ((cos * dy - sin * dx) / short) ** 2;
     grey[i] += (252 - grey[i]) * most * Math.exp(-far);
   }
 }

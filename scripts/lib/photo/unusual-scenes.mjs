@@ -158,6 +158,7 @@ const KINDS = {
       }),
     ]),
   ),
+  'with the reflection of a tube lamp': { design: plain, camera: { ...PHONE, glare: 0.85, isTube: true } },
 };
 
 /**
