@@ -56,7 +56,7 @@ export interface SearchBounds {
   readonly isFrame: boolean;
   /** Passes of fits in vain, each about 4 ms on a laptop. */
   readonly passes: number;
-  /** The same for fits of large grids, which are rare. */
+  /** The same for fits of large grids, which are rare. A promising side takes up to nine, all four sides 36. */
   readonly largePasses: number;
 }
 /** The shortest side of a frame, as a share of the picture's shorter side. */
@@ -91,7 +91,8 @@ export function findGrids(grey: Grey, bounds: SearchBounds): Grid[] {
       if (seen.some((one) => one.ink === ink && isSame(one.quad, quad))) continue;
       seen.push({ quad, ink });
       if (found.some((grid) => grid.isGood && contains(cornersOf(grid.mesh), centreOf(quad)))) continue;
-      const [{ passes }, { passes: largePasses }] = [budget, largeBudget];
+      const { passes } = budget;
+      const largePasses = largeBudget.passes;
       const grids = fitSides(ink, quad, budget, largeBudget);
       // A grid that is found costs no passes, for the first few of a page.
       if (grids.some(({ score }) => score > HOPEFUL) && hopeful++ < MOST_HOPEFUL) {

@@ -36,15 +36,18 @@ export interface Aim {
   readonly isFar: boolean;
 }
 
-/** A near fit that scores this much may be a grid on curved paper: on a wrong side, few lines are where they should be. */
+/** A near fit that scores this much may be a grid on curved paper: a wrong side has few lines where they should be. */
 const PROMISING = 0.45;
 
-/** Fits a mesh of a large side, further away only if that promises a grid, because most sides are tried in vain. */
+/**
+ * Fits a mesh of a large side. Searches further away only if the near fit is promising: most sides are tried in vain.
+ */
 export function fitLarge(ink: Ink, corners: Quad, side: number, budget: Budget): Fit | undefined {
   const near = fitOnce(ink, corners, { side, isFar: false }, NEAR, budget);
   if (near === undefined || near.isGood || near.score < PROMISING) return near;
   let best = near;
-  for (const reaches of [FAR, NEAR]) {
+  // A near fit that was dropped early is finished, too.
+  for (const reaches of near.score < LEAST_FIRST_GOOD ? [FAR, NEAR] : [FAR]) {
     const fit = fitOnce(ink, corners, { side, isFar: true }, reaches, budget);
     if (fit !== undefined && fit.score > best.score) best = fit;
     if (best.isGood) break;
@@ -125,7 +128,7 @@ function fitOnce(
   }
   if (mesh === undefined || !isConvex(mesh)) return undefined;
   const { score, edges, corner } = support;
-  // In small and large grids, which are only taken if they're good, a corner isn't continued.
+  // A grid with a torn corner isn't good where a better fit is looked for.
   return { mesh, score, isGood: edges > 0.91 && score > 0.92 && (!isFar || corner > LEAST_CORNER) };
 }
 
