@@ -2,10 +2,10 @@ import { CELL } from './cells.js';
 
 /** Pixels at the border of a cell that lines may darken. */
 const BORDER = 4;
-/** The fewest heavy digits, and the fewest light ones. */
-const FEWEST_HEAVY = 2;
-const FEWEST_LIGHT = 8;
-/** How many times as wide the strokes of heavy digits are as those of light ones: next to each other, and on average. */
+/** The fewest digits with wide strokes, and with narrow ones. */
+const FEWEST_WIDE = 2;
+const FEWEST_NARROW = 8;
+/** The least ratio of wide to narrow strokes: at the gap between the two kinds, and of their means. */
 const GAP = 1.1;
 const CLEAR = 1.35;
 
@@ -23,14 +23,14 @@ export function strokeWidth(ink: Float32Array, threshold: number): number {
 }
 
 /**
- * Returns which digits have wide strokes, as those by a thick pen have among print, if there are clearly two kinds; undefined
- * otherwise.
+ * Returns which digits have wide strokes, as those by a wide pen have among print, if there are clearly two kinds;
+ * undefined otherwise.
  */
-export function heavyDigits(widths: readonly (number | undefined)[]): (boolean | undefined)[] | undefined {
+export function wideDigits(widths: readonly (number | undefined)[]): (boolean | undefined)[] | undefined {
   const sorted = widths.flatMap((width) => width ?? []).sort((a, b) => a - b);
-  if (sorted.length < FEWEST_LIGHT + FEWEST_HEAVY) return undefined;
-  let at = FEWEST_LIGHT;
-  for (let i = at; i <= sorted.length - FEWEST_HEAVY; i++)
+  if (sorted.length < FEWEST_NARROW + FEWEST_WIDE) return undefined;
+  let at = FEWEST_NARROW;
+  for (let i = at; i <= sorted.length - FEWEST_WIDE; i++)
     if (sorted[i] / sorted[i - 1] > sorted[at] / sorted[at - 1]) at = i;
   const means = [sorted.slice(0, at), sorted.slice(at)].map((kind) => kind.reduce((a, b) => a + b, 0) / kind.length);
   if (sorted[at] < GAP * sorted[at - 1] || means[1] < CLEAR * means[0]) return undefined;

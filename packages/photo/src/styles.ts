@@ -1,7 +1,7 @@
 import { colouredDigits } from './colours.js';
 import { LAST_DIGIT } from './hands.js';
 import { CLASSES, PEN } from './network.js';
-import { heavyDigits } from './strokes.js';
+import { wideDigits } from './strokes.js';
 import type { Windows } from './windows.js';
 
 /** The share of digits by pen among those of the training, and how many digits of a puzzle this knowledge outweighs. */
@@ -11,9 +11,9 @@ const ROUNDS = 8;
 /** A cell with less probability of a digit says nothing about who wrote the puzzle's digits. */
 const LIKELY = 0.5;
 
-/** The probability of pen for a coloured digit beside grey ones: its colour says more than its shape. So do wide strokes. */
-const COLOURED = 0.99;
-/** By how much more of the wide strokes, or of the others, have to be by pen, by their shapes. */
+/** The probability that colour or the width of strokes tells pen from print: they say more than a digit's shape. */
+const CLEAR_STYLE = 0.99;
+/** The least difference between the two kinds' mean probabilities of pen. */
 const CLEARLY_PEN = 0.2;
 
 /**
@@ -35,10 +35,10 @@ export function weighStyles(logs: Float32Array, { tints, widths }: Pick<Windows,
     digitsOf(logs.subarray(cell * CLASSES, (cell + 1) * CLASSES)),
   );
   const likely = <T>(each?: readonly T[]) => all.map(({ some }, cell) => (some > LIKELY ? each?.[cell] : undefined));
-  const coloured = colouredDigits(likely(tints)) ?? wideByPen(all, heavyDigits(likely(widths)));
+  const byStyle = colouredDigits(likely(tints)) ?? penByWidth(all, wideDigits(likely(widths)));
   const cells = all.map((digits, cell) => {
-    const is = coloured?.[cell];
-    return is === undefined ? digits : { ...digits, byPen: is ? COLOURED : 1 - COLOURED };
+    const isPen = byStyle?.[cell];
+    return isPen === undefined ? digits : { ...digits, byPen: isPen ? CLEAR_STYLE : 1 - CLEAR_STYLE };
   });
   const clear = cells.filter(({ some }) => some > LIKELY);
   let share = TRAINED;
@@ -56,15 +56,19 @@ export function weighStyles(logs: Float32Array, { tints, widths }: Pick<Windows,
   });
 }
 
-/** Returns which digits are by pen by the width of their strokes, if their shapes tell which kind is; undefined otherwise. */
-function wideByPen(all: readonly Digits[], heavy?: readonly (boolean | undefined)[]) {
-  if (heavy === undefined) return undefined;
-  const [light, wide] = [false, true].map((kind) => {
-    const own = all.filter((_, cell) => heavy[cell] === kind);
+/**
+ * Returns which digits are by pen by the width of their strokes, if their shapes tell which kind is; undefined
+ * otherwise.
+ */
+function penByWidth(all: readonly Digits[], isWide?: readonly (boolean | undefined)[]) {
+  if (isWide === undefined) return undefined;
+  const [narrow, wide] = [false, true].map((kind) => {
+    const own = all.filter((_, cell) => isWide[cell] === kind);
     return own.reduce((sum, { byPen }) => sum + byPen, 0) / own.length;
   });
-  if (Math.abs(wide - light) < CLEARLY_PEN) return undefined;
-  return heavy.map((is) => (is === undefined ? undefined : is === wide > light));
+  if (Math.abs(wide - narrow) < CLEARLY_PEN) return undefined;
+  const isWidePen = wide > narrow;
+  return isWide.map((is) => (is === undefined ? undefined : is === isWidePen));
 }
 
 /** So that no logarithm is infinite. */
