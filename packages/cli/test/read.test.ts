@@ -33,7 +33,7 @@ describe('a picture', () => {
   test('gives its facts as JSON', async () => {
     const { out } = await read(PAGE, '--format', 'json');
     const { corners, ...facts } = JSON.parse(out);
-    expect(facts).toEqual({ id: `sudoku:9x9:${EASY}`, puzzle: EASY, sure: true, count: 1, doubtful: [] });
+    expect(facts).toEqual({ id: `sudoku:9x9:${EASY}`, puzzle: EASY, sure: true, whole: true, count: 1, doubtful: [] });
     expect(corners).toHaveLength(4);
   });
 
@@ -49,8 +49,10 @@ test('a grid that is cut off by half a column is named as such, since it may be 
   const wide = Math.round(0.8 * width);
   const rest = Buffer.alloc(4 * wide * height);
   for (let y = 0; y < height; y++) data.copy(rest, 4 * y * wide, 4 * y * width, 4 * (y * width + wide));
-  const { err } = await read(Buffer.from(jpeg.encode({ data: rest, width: wide, height }, 90).data));
-  expect(err).toContain('page: the grid is cut off; take a picture that shows the whole grid\n');
+  const picture = Buffer.from(jpeg.encode({ data: rest, width: wide, height }, 90).data);
+  const { out, err } = await read(picture, '--format', 'json');
+  expect(err).toMatch(/^page: the grid is cut off; take a picture that shows the whole grid\n/);
+  expect(JSON.parse(out)).toMatchObject({ sure: false, whole: false });
 });
 
 describe('a Kurosu', () => {

@@ -53,7 +53,8 @@ function notesOf(reading: PictureReading): string[] {
     const wrong = mistake ? `, which isn’t the solution’s value` : '';
     return `${cell}: read as ${entry ? 'the entry ' : ''}${wordOf(value)}${wrong}${likely}`;
   });
-  if (!isWhole) return [...notes, 'the grid is cut off; take a picture that shows the whole grid'];
+  // First, because there may be a note for each cell.
+  if (!isWhole) return ['the grid is cut off; take a picture that shows the whole grid', ...notes];
   if (solutions !== 1)
     return [...notes, `${SOLUTIONS[solutions ?? 3]}; compare it with the picture`, ...otherRules(reading)];
   return reading.isSure || notes.length > 0 ? notes : ['the reading is uncertain; compare it with the picture'];
@@ -91,11 +92,12 @@ function doubtfulCells({ puzzle, cells }: PictureReading) {
 
 /** Returns the JSON object of a puzzle, with its entries and notes, on one line. */
 function jsonOf(reading: PictureReading): string {
-  const { puzzle, answer, notes, corners, isSure, solutions } = reading;
+  const { puzzle, answer, notes, corners, isSure, isWhole, solutions } = reading;
   const sheet = writeSheets(findFormat('json'), [{ puzzle, ...(answer && { answer }), ...(notes && { notes }) }]);
   return formatJson(puzzle, {
     ...JSON.parse(sheet),
     sure: isSure,
+    whole: isWhole,
     count: solutions === undefined ? null : solutions,
     doubtful: doubtfulCells(reading),
     corners: corners.map((corner) => corner.map(Math.round)),
