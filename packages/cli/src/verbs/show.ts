@@ -77,9 +77,9 @@ function positionOf(sheet: Sheet): string[] {
 function rulesIn({ kind, options }: Puzzle): Record<string, string> {
   const sentences = (en.kinds[kind].forValues?.(options) ?? en.kinds[kind]).options;
   const rules = Object.keys(options).flatMap((name) => sentences[name] ?? []);
-  // The drawing has names in place of colours.
-  const plain = Object.values(en.colours).reduce(
-    (text, colour) => text.replaceAll(` (${colour})`, ''),
+  // The drawing has names in place of colours, and no dashes.
+  const plain = [...Object.values(en.colours).map((colour) => ` (${colour})`), ' dashed'].reduce(
+    (text, look) => text.replaceAll(look, ''),
     rules.join(' '),
   );
   return plain === '' ? {} : { rules: plain };
