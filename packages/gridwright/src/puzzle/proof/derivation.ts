@@ -140,7 +140,7 @@ export class Derivation {
     const { formula, state } = this;
     const { names } = formula;
     const { cells } = totalOf(this.premises, sum.total);
-    const read = [...new Set([...cells, ...sum.pairs.flat()])].map((cell) => ({
+    const parityCells = [...new Set([...cells, ...sum.pairs.flat()])].map((cell) => ({
       variables: formula.counts[cell].members,
       least: lineOf(formula, cell, 'least'),
       most: lineOf(formula, cell, 'most'),
@@ -151,7 +151,7 @@ export class Derivation {
       // Where an assumption fails by propagation, what is false under it depends on the order.
       if (state.decide(variable, true)) {
         const sides = this.paritySides(position, sum);
-        const line = parityLine(sides, read, names, {
+        const line = parityLine(sides, parityCells, names, {
           name: names[variable],
           isFalse: (other) => state.isFalse(other),
           deny: (other) => {
@@ -193,7 +193,7 @@ export class Derivation {
     return sides;
   }
 
-  /** Returns the two patterns that the parities of two cells are the same, or opposite. */
+  /** Returns two patterns, which together say that the parities of two cells are the same, or opposite. */
   private exclusiveParities(position: Position, [a, b]: readonly [Cell, Cell]): readonly [Pattern, Pattern] {
     const { candidates } = position;
     const pattern = (isOdd: boolean, isOtherOdd: boolean): Pattern => {
