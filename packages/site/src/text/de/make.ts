@@ -140,7 +140,7 @@ export const make: typeof en = {
   compare: (n) =>
     n === 1 ? 'Vergleiche die markierte Zelle mit dem Bild.' : `Vergleiche die ${n} markierten Zellen mit dem Bild.`,
   compareAll: 'Vergleiche das Rätsel mit dem Bild.',
-  cutOff: 'Das Gitter ist abgeschnitten. Nimm ein Bild auf, das das ganze Gitter zeigt.',
+  cutOff: 'Das Gitter ist abgeschnitten. Nimm ein Bild, auf dem das ganze Gitter zu sehen ist.',
   otherRules:
     'Nur Ziffern und Blöcke werden gelesen. Zeigt das Bild Käfige, Linien, Punkte oder Zahlen am Rand, ergänze sie im Editor.',
   byHand: (entries, noted) => `${entries} von Hand eingetragen, ${noted} mit Notizen`,
