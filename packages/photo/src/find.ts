@@ -56,7 +56,7 @@ export interface SearchBounds {
   readonly isFrame: boolean;
   /** Passes of fits in vain, each about 4 ms on a laptop. */
   readonly passes: number;
-  /** The same for fits of large grids, which are rare. A promising side takes up to nine, all four sides 36. */
+  /** The same for fits of large grids, which are rare. At worst, each of 12 hopeful outlines takes 36 more of them. */
   readonly largePasses: number;
 }
 /** The shortest side of a frame, as a share of the picture's shorter side. */
