@@ -3,7 +3,7 @@ import type { Edge } from './regions.js';
 
 /** The quantile of a line's weights that counts as its full weight. */
 const FULL = 0.75;
-/** A cell whose lines are stronger than this share of their full weight isn't faded. */
+/** A cell or a whole line that is stronger than this share of the full weight isn't faded. */
 const FADED = 0.6;
 /** If more cells than this seem faded, lines have other weights than expected. */
 const MOST_CELLS = 0.5;
@@ -29,13 +29,14 @@ export function printStrengths(edges: readonly Edge[], { side, regions }: Divisi
     lines.set(key, line);
     line.edges.push(edge);
   }
-  // A long reflection fades a whole line: its full weight is at least the usual one of such lines.
   const [thin, bold] = [false, true].map((isBold) =>
     quantile([...lines.values()].filter((line) => line.isBold === isBold).map(fullWeight), 0.5),
   );
   const shares = Array.from({ length: side * side }, (): number[] => []);
   for (const line of lines.values()) {
-    const full = Math.max(1e-3, fullWeight(line), line.isBold ? bold : thin);
+    const [own, usual] = [fullWeight(line), line.isBold ? bold : thin];
+    // A long reflection fades a whole line. Otherwise a line's own weight is the better measure, above all in noise.
+    const full = Math.max(1e-3, own < FADED * usual ? usual : own);
     for (const { cells, weight } of line.edges) for (const cell of cells) shares[cell].push(Math.min(1, weight / full));
   }
   const strengths = Float32Array.from(shares, (own) => {
