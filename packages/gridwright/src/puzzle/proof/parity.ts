@@ -48,11 +48,12 @@ export interface ParityAssumption {
 }
 
 /**
- * Adds to both sides, and returns the line that refutes an assumption, since a sum modulo 2 would be wrong. Under the
- * assumption, the values that a cell has left all have even factors, or all odd ones. If they are odd, add the line that
- * the cell has one value. Then only variables that are false under the assumption have odd factors: add each once more,
- * to the lower bound as a variable that is at least 0, to the upper one as a denied variable. Now all factors are even
- * and the sum is odd, so halves of both bounds are rounded up, and contradict each other by one.
+ * Adds to both sides, and returns the line that refutes an assumption, since a sum modulo 2 would be wrong. Under
+ * the assumption, the values that a cell has left all have even factors, or all odd ones. If they are odd, add the
+ * line that the cell has one value. Then only variables that are false under the assumption have odd factors: add
+ * each once more, to the lower bound as a variable that is at least 0, to the upper one as a denied variable. Now
+ * all factors are even and the sum is odd, so halves of both bounds are rounded up, and contradict each other by
+ * one.
  */
 export function parityLine(
   { least, most }: ParitySides,
