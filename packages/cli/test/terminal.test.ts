@@ -36,7 +36,7 @@ describe('long sentences', () => {
   });
 
   test('wrap below a drawing after the name of an own rule in any script', async () => {
-    const rule = 'Peters_L~C3~B6we~27s-teal-pairs-a_~21~3D_b--11121314242322213132333444434241';
+    const rule = 'Peters_L~C3~B6we~27s-teal-pairs-a_~21~3D_b--111213142423222131323334';
     const { out } = await onTerminal(44, 'show', `sudoku:4x4:own-rule-${rule}:${'.'.repeat(16)}`);
     expect(out.split('\n')).toContain("own-rule Peters Löwe's: r1c1 r1c2 r1c3 r1c4");
   });
