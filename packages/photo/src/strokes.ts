@@ -3,10 +3,10 @@ import { CELL } from './cells.js';
 /** Pixels at the border of a cell that lines may darken. */
 const BORDER = 4;
 /** The fewest digits with wide strokes, and with narrow ones. */
-const FEWEST_WIDE = 2;
+const FEWEST_WIDE = 4;
 const FEWEST_NARROW = 8;
 /** The least ratio of wide to narrow strokes: at the gap between the two kinds, and of their means. */
-const GAP = 1.1;
+const GAP = 1.13;
 const CLEAR = 1.35;
 
 /** Returns how wide the strokes in a cell are: the pixels with more ink than `threshold` for each at their edge. */
