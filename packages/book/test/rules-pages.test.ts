@@ -62,7 +62,7 @@ function breakable(puzzle: Puzzle): Set<string> {
 const COLOURS =
   / \((?:green|orange|purple|grey|yellow|red|teal|pink|olive|navy|grün|violett|grau|gelb|rot|türkis|rosa|oliv|dunkelblau)\)/;
 
-/** Returns a text without how lines look in greys, which stands in place of their colours. */
+/** Removes the words for how lines look in greys, which books print instead of their colours. */
 function withoutLooks(text: string): string {
   const looks = (['en', 'de'] as const).flatMap((language) => wordsOf({ language }).lineLooks);
   return looks.reduce((rest, look) => rest.replaceAll(` (${look})`, ''), text);

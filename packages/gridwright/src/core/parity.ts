@@ -16,8 +16,9 @@ export interface ParityRead {
 }
 
 /**
- * Returns the candidates beside which each cell left of a sum modulo 2 would have a known parity, and these a wrong sum;
- * a text for a pair that doesn't have the same or opposite parities, or too many cells.
+ * Returns the candidates that a sum modulo 2 rules out: with one of them, the parity of each cell that is left would be
+ * known, and their sum would be wrong. Returns a text if a pair has neither the same nor opposite parities, or if too
+ * many cells are left.
  */
 export function ruledOutByParity(
   { total, pairs }: ParityRead,

@@ -102,7 +102,7 @@ function byCases(proof: Cases, position: Position, known: Known): Marks | string
   return lessThatRulesOut(read, conflicts, position, proved) === undefined ? proved : 'a premise is not needed';
 }
 
-/** Returns the candidates that a sum modulo 2 rules out, or what is wrong with it. */
+/** Returns the candidates that a sum modulo 2 rules out, or a text that says why it proves nothing. */
 function byParity({ total: premise, pairs }: ParitySum, position: Position, known: Known): Marks | string {
   if ('added' in premise) return 'a premise is not there';
   // Pairs that are all needed form a forest.

@@ -231,7 +231,7 @@ export const WHOLE_CONDITIONS: Readonly<Record<string, (line: readonly number[])
   '2 <= greatest - least <= 3': (line) => [2, 3].includes(Math.max(...line) - Math.min(...line)),
 };
 
-/** Whether more of the order than the first cell counts in a condition on a whole line; without it, a line is a set of cells. */
+/** Conditions on whole lines about more of the order than the first cell. In all others, a line is a set of cells. */
 const ENDS = /last|turns|seen/;
 
 /** Returns the text of an own rule as the setter wrote it. */

@@ -92,7 +92,7 @@ const EXCLUDED = new RegExp(`\\b(?:exclud\\w+|besides|except(?: for)?|apart from
 
 /** Returns whether a count around a cell includes the cell; undefined if that isn't clear. */
 function includesItself(sentence: string, all: readonly Sentence[]): boolean | undefined {
-  // A neighbourhood needs a sentence that says whether it includes its middle.
+  // The word alone leaves open whether the cell itself counts.
   if (/\bneighbou?rhood/.test(sentence))
     return all.some(({ plain }) => /\bneighbou?rhood includes the cell\b/.test(plain)) || undefined;
   const rest = sentence

@@ -56,7 +56,7 @@ function pathsBetweenMarks(drawing: Drawing, told: readonly Sentence[]): FoundPa
   );
 }
 
-/** Returns the lines between marks, or those that sentences name if there are none. */
+/** Returns the lines between marks. In a drawing without such lines, returns those that sentences name. */
 function pathsWithEnds(drawing: Drawing, told: readonly Sentence[]): FoundPaths {
   const between = pathsBetweenMarks(drawing, told);
   return between.paths.length > 0 ? between : foundIn(linesSaid(drawing, told));

@@ -15,7 +15,7 @@ export interface CandidateGrid {
   readonly places: Int32Array;
   /** Where the last call that returned false failed. */
   readonly failure: Readonly<Failure>;
-  /** For callers of `removeFromPeers`: cells of which one has a value. */
+  /** Memory for the cells that `removeFromPeers` reads: one of them has the value. */
   readonly holders: Uint16Array;
   /** Gives all cells all values; nothing is left to follow up. */
   clear(): void;
@@ -33,7 +33,7 @@ export interface CandidateGrid {
   applySingles(): boolean;
   /** Follows up values with two or three places in a house until there is a single; false on a contradiction. */
   applyFewPlaces(): boolean;
-  /** Whether `applyFewPlaces` has anything to do. */
+  /** Returns whether values with two or three places are left to follow up. */
   hasFewPlaces(): boolean;
   /** Notes that cells don't fit together. Returns false. */
   fail(cells: Uint16Array): false;
@@ -52,8 +52,8 @@ interface Failure {
 }
 
 /**
- * Returns the candidates of a layout whose cells differ as `differs` says (constraint-tables.ts). `changed` is called
- * with each cell whose candidates are reduced.
+ * Returns the candidates of a layout. `differs` has the cells that differ from each cell (constraint-tables.ts).
+ * `changed` is called with each cell whose candidates are reduced.
  */
 export function createCandidateGrid(layout: Layout, differs: Int32Array, changed: (cell: Cell) => void): CandidateGrid {
   const { cells, values, houses, houseCells, cellHousesAt, allowed } = layout;

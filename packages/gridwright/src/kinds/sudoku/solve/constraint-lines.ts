@@ -13,7 +13,7 @@ import { MOST_VALUES, type RunSums, runSums } from './run-sums.js';
 /** A sum, sets or counts of values, groups of cells that a jigsaw leaves over, or an automaton. */
 export interface Line {
   readonly cells: Uint16Array;
-  /** Whether what it excludes itself hardly ever lets it exclude more. */
+  /** True if applying it again right after itself hardly ever excludes more. */
   isSettled: boolean;
   /** Removes candidates that don't fit; false on a contradiction. */
   narrow(): boolean;

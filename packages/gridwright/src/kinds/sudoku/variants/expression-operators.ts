@@ -1,4 +1,4 @@
-/** The least and the greatest number that a part of a condition may have. NaN stands for any number. */
+/** The least and the greatest number that a part of a condition may have; NaN for both if neither is known. */
 export type Range = readonly [least: number, most: number];
 
 /** What an operator does with the two parts beside it. */

@@ -9,8 +9,8 @@ import { conflictsOf } from './conflicts.js';
 import type { ValueDivision } from './value-classes.js';
 
 /**
- * At least `least` and at most `most` of the literals are true. A literal says that a cell has a value of a class: cell *
- * classes + class. Its source: a cell has one class; a house has its missing values of a class; two cells exclude each
+ * Bounds on how many literals are true. The literal `cell * classes + class` says that a cell has a value of a class. The
+ * source of a constraint: a cell has one class; a house has its missing values of a class; two cells exclude each
  * other's classes; three cells that exclude each other in each of three classes have one value of each.
  */
 export interface ClassConstraint {

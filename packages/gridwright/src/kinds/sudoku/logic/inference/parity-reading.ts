@@ -5,7 +5,7 @@ import type { SudokuPosition } from '../position.js';
 import type { ParityPair } from '../reason.js';
 import type { ParityClasses } from './parity-classes.js';
 
-/** What a sum modulo 2 says in a position. */
+/** A sum modulo 2 in a position, with the cells that are left of it. */
 export class ParityReading {
   /** The cells of its total that count an odd number of times, and whether their sum is odd. */
   readonly left: readonly Cell[];

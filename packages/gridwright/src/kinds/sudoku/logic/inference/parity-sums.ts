@@ -24,7 +24,7 @@ interface Equation {
   readonly isOdd: boolean;
 }
 
-/** A sum modulo 2 with what it rules out. */
+/** A sum modulo 2, and the candidates that it rules out. */
 export interface RulingParitySum extends ParitySum {
   readonly removes: readonly Candidate[];
 }

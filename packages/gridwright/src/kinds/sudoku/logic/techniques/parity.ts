@@ -49,7 +49,7 @@ function factsOf(position: SudokuPosition, { proof }: Step): SudokuFacts {
   const used = sums.map((sum) => layout.sums[sum]);
   return {
     form: 'parity',
-    houses: houses.map((number) => layout.houses[number]).map(({ type, index }) => ({ type, index })),
+    houses: houses.map((number) => ({ type: layout.houses[number].type, index: layout.houses[number].index })),
     whole: (houses.length * layout.values * (layout.values + 1)) / 2,
     rules: [...new Set(used.map(({ rule }) => rule))],
     cells: [...new Set(used.flatMap((sum) => sum.cells))].sort((a, b) => a - b),
